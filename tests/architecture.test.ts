@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
  * The house rules of docs/architecture.md, checked on the text of every source file. `allowed` is its layer table: a
  * layer may import itself, the layers named here and the single modules named with a slash.
  */
+const addresses = ['routes/address', 'routes/paths', 'routes/searches', 'routes/usePage']
 const allowed: Record<string, readonly string[]> = {
   lib: [],
   i18n: ['lib'],
@@ -18,10 +19,10 @@ const allowed: Record<string, readonly string[]> = {
   pwa: ['lib', 'settings', 'api', 'stores'],
   query: ['lib', 'api', 'settings', 'stores'],
   shell: ['ui', 'query', 'stores', 'offline', 'pwa', 'routes', 'settings', 'api', 'i18n', 'lib'],
-  list: ['ui', 'stores', 'offline', 'api', 'settings', 'i18n', 'lib', 'routes/usePage', 'routes/paths'],
-  resource: ['list', 'sheet', 'ui', 'stores', 'offline', 'api', 'i18n', 'lib', 'routes/access', 'routes/usePage'],
-  widget: ['sheet', 'ui', 'stores', 'offline', 'api', 'i18n', 'lib', 'routes/access', 'routes/paths', 'routes/usePage'],
-  document: ['resource', 'list', 'ui', 'stores', 'offline', 'api', 'i18n', 'lib', 'routes/paths', 'routes/usePage'],
+  list: ['ui', 'stores', 'offline', 'api', 'settings', 'i18n', 'lib', ...addresses],
+  resource: ['list', 'sheet', 'ui', 'stores', 'offline', 'api', 'i18n', 'lib', 'routes/access', ...addresses],
+  widget: ['sheet', 'ui', 'stores', 'offline', 'api', 'i18n', 'lib', 'routes/access', ...addresses],
+  document: ['resource', 'list', 'ui', 'stores', 'offline', 'api', 'i18n', 'lib', ...addresses],
   pages: [
     'document',
     'widget',
@@ -35,7 +36,7 @@ const allowed: Record<string, readonly string[]> = {
     'settings',
     'i18n',
     'lib',
-    'routes/usePage',
+    ...addresses,
   ],
   tester: ['ui', 'stores', 'pwa', 'offline', 'settings', 'api', 'i18n', 'lib', 'routes'],
   app: [
@@ -113,6 +114,10 @@ const bannedPackages: Record<string, readonly string[]> = {
 /** They answer for another page in a kept-alive pane, or throw and take the shell down. */
 const matchHooks =
   /\b(getRouteApi|use(LoaderData|LoaderDeps|Location|Match|Matches|MatchRoute|Params|ParentMatches|ChildMatches|RouteContext|RouterState|Search))\b/
+
+/** An address that the compiler has not checked: what is known at run time only goes by `useGo` and `hrefAt`. */
+const uncheckedAddress = /\b(?:navigate|redirect|buildLocation)\(\{[^}]*\bhref\b|['"`]#\/|href=\{`#|href: `#/
+const uncheckedAllowed = ['src/routes/', 'src/app/tree.tsx', 'src/app/otherTabs.ts', 'src/api/openapi.ts']
 
 const LINES_MAX = 250
 /** Tables and dictionaries are data: their length is not complexity. */
@@ -204,6 +209,10 @@ function judgeText(path: string, text: string): (string | false)[] {
     (/^export \* /m.test(code) || /^(export [^'"]*from ['"][^'"]+['"]\s*)+$/.test(code)) && 'is a barrel',
     hasDefault(text) && !path.startsWith('src/pages/') && 'has a default export',
     /\b(TODO|FIXME)\b/.test(text) && 'is unfinished',
+    path.startsWith('src/') &&
+      !uncheckedAllowed.some((prefix) => path.startsWith(prefix)) &&
+      uncheckedAddress.test(code) &&
+      'leads to an unchecked address',
     path.startsWith('src/pages/') && hooks.some((names) => matchHooks.test(names ?? '')) && 'uses a router match hook',
   ]
 }
@@ -302,6 +311,19 @@ describe('each rule fires', () => {
     ['default export', 'src/lib/a.ts', 'export default 1', 'has a default export'],
     ['default alias', 'src/lib/a.ts', 'const a = 1\nexport { a as default }', 'has a default export'],
     ['unfinished', 'sw/a.ts', '// FIXME later', 'is unfinished'],
+    [
+      'an unchecked href',
+      'src/app/a.ts',
+      'void router.navigate({ replace: true, href: to })',
+      'leads to an unchecked address',
+    ],
+    ['a raw address', 'src/widget/A.tsx', "export const a = '#/sync'", 'leads to an unchecked address'],
+    [
+      'an address that is put together',
+      'src/ui/A.tsx',
+      'export const a = <a href={`#${path}`} />',
+      'leads to an unchecked address',
+    ],
     [
       'match hook',
       'src/pages/a.tsx',

@@ -2,7 +2,6 @@ import { lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-rout
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useUpdate } from '@/pwa/update'
 import { useExpired } from '@/stores/session'
-import { isInShell } from './place'
 
 const UpdateNotice = lazy(() =>
   import('@/shell/frame/UpdateNotice').then((module) => ({ default: module.UpdateNotice })),
@@ -11,6 +10,10 @@ const UpdateNotice = lazy(() =>
 /** Frame of every signed-in page. */
 export const Shell = lazyRouteComponent(() => import('@/shell/frame/Shell'), 'Shell')
 
+/** Whether the shell, or a page in it, is matched and may be shown. */
+export const isInShell = (matches: readonly { readonly routeId: string; readonly status: string }[]): boolean =>
+  matches.some(({ routeId, status }) => routeId === '/shell' && status !== 'error')
+
 const hidden = { display: 'none' }
 
 /**
@@ -18,7 +21,7 @@ const hidden = { display: 'none' }
  * expired, the shell stays mounted behind the sign-in sheet with its unsaved input.
  */
 export function Root() {
-  const inShell = useRouterState({ select: ({ matches }) => matches.some(isInShell) })
+  const inShell = useRouterState({ select: ({ matches }) => isInShell(matches) })
   // Deferred: the first render of the shell is interruptible, so that the page's data is read meanwhile.
   const started = useDeferredValue(true, false)
   const expired = useExpired(({ username }) => username !== '')

@@ -1,17 +1,14 @@
 import { serverText } from '@/i18n/init'
 import { logFailure } from '@/lib/logFailure'
 import { whenIdle } from '@/lib/whenIdle'
-import { iconAbove } from '@/routes/menu'
+import { iconAbove } from '@/routes/places'
 import { PRODUCT_TITLE, PROGRESS } from '@/settings/app'
-import { useChangedMeta } from '@/stores/routes'
 import { clearExpired, useExpired } from '@/stores/session'
 import { activeTab, leaveTabs, tabKey, useTabs, visit } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
-import { isInShell } from './place'
+import { isInShell } from './Root'
 import { router } from './router'
-
-const strings = (given: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)]))
+import { placeIn } from './tree'
 
 // Loaded with the first navigation after the start.
 let bar: Promise<typeof import('@bprogress/core').BProgress> | undefined
@@ -44,21 +41,16 @@ function resolved(): void {
 function followTab(): void {
   const { matches } = router.state
   const leaf = matches.at(-1)
-  const record = leaf?.staticData.record
-  const inShell = matches.some(isInShell)
+  const place = placeIn(matches)
+  const inShell = isInShell(matches)
   if (!inShell && useExpired.getState().username) return
   clearExpired()
-  if (!leaf || !record?.component || leaf.status !== 'success' || !inShell) return leaveTabs()
-  const chain = matches.flatMap((match) => match.staticData.record ?? [])
-  const next = {
-    path: leaf.pathname,
-    name: record.name,
-    component: record.component,
-    query: strings(leaf.search as Record<string, unknown>),
-    params: strings(leaf.params as Record<string, unknown>),
-    meta: { ...record.meta, ...useChangedMeta.getState()[record.name] },
-    parentIcon: iconAbove(chain),
-  }
+  const component = place?.record.component
+  if (!component || leaf?.status !== 'success' || !inShell) return leaveTabs()
+  const { path, params, record, ancestors } = place
+  const { name, meta } = record
+  const query = router.state.location.search as Readonly<Record<string, string>>
+  const next = { path, name, component, query, params, meta, parentIcon: iconAbove([...ancestors, record]) }
   const before = activeTab(useTabs.getState())
   const show = () => visit(next)
   // A record has its list as the highlighted menu.
@@ -81,9 +73,9 @@ function loadTransition(): void {
  * Sets the document title from the tab's title, else the route's, in the current language (spec §4); the Chinese label is the fallback.
  */
 export function setTitle(): void {
-  const leaf = router.state.matches.at(-1)
+  const place = placeIn(router.state.matches)
   const tab = activeTab(useTabs.getState())
-  const title = (tab?.path === leaf?.pathname ? tab?.meta.title : undefined) ?? leaf?.staticData.record?.meta.title
+  const title = (tab?.path === place?.path ? tab?.meta.title : undefined) ?? place?.record.meta.title
   document.title = title ? `${serverText(title)} - ${serverText(PRODUCT_TITLE)}` : serverText(PRODUCT_TITLE)
 }
 

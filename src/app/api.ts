@@ -69,7 +69,7 @@ function failed(error: ApiError, token: string, quiet: boolean): void {
   const expired = error.code === 401 && useSession.getState().token !== ''
   if (expired) expire()
   else if (error.code === 423) return void import('./failedCalls').then(({ followLock }) => followLock(error))
-  else if (error.code === 403) void router.navigate({ href: '/403' })
+  else if (error.code === 403) void router.navigate({ to: '/403' })
   // The sign-in sheet explains an expired session.
   if (quiet || (expired && useExpired.getState().username)) saveError(error)
   else if (error.key === undefined) reportError(error)

@@ -2,7 +2,6 @@ import type { ApiError } from '@/api/status'
 import { serverText } from '@/i18n/init'
 import { readLock } from '@/offline/lock/calls'
 import { reloadOnce } from '@/pwa/reload'
-import { pathTo } from '@/routes/paths'
 import { useSession } from '@/stores/session'
 import { OFFER_MS, toastError } from '@/ui/feedback/toast'
 import { reportError, saveError } from './errors'
@@ -21,6 +20,6 @@ export function reportRefusedWrite(error: ApiError): void {
   toastError(serverText('服务器没有接受，已放入同步中心'), {
     description: serverText(error.message),
     duration: OFFER_MS,
-    action: { label: serverText('查看'), onClick: () => void router.navigate({ href: pathTo('/sync') }) },
+    action: { label: serverText('查看'), onClick: () => void router.navigate({ to: '/sync' }) },
   })
 }

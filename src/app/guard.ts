@@ -1,5 +1,7 @@
+import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { ApiError, isTransient } from '@/api/status'
 import { isChunkError } from '@/lib/chunkError'
+import { publicRoutes } from '@/routes/public'
 
 export interface Situation {
   token: boolean
@@ -24,6 +26,18 @@ export function decideGuard({ token, loaded, intercept, visit, open, path }: Sit
   if (!open) return 'login'
   return visit && !loaded ? 'visit' : 'proceed'
 }
+
+/** Whether a path is on the whitelist (spec §4). */
+export const isPublic = (pathname: string): boolean => publicRoutes.some(({ path }) => path === pathname)
+
+/** Where somebody without a session is sent from an address: to sign-in, which leads back there, except to a public page. */
+export const signInAt = ({ href, pathname }: Pick<ParsedLocation, 'href' | 'pathname'>) =>
+  ({
+    to: '/login',
+    search: isPublic(pathname) ? {} : { redirect: href },
+  }) as const
+
+export const toLogin = (location: ParsedLocation) => redirect({ ...signInAt(location), replace: true })
 
 /**
  * Whether a failure at the start ends the session (spec §4, decision 16): a refusal or an unusable answer does; server trouble and chunk

@@ -1,3 +1,4 @@
+import { hrefTo } from '@/routes/address'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LOCK_CHANNEL, type LockState } from '@/api/lock'
@@ -27,7 +28,7 @@ async function leave(user: string): Promise<void> {
   await closeLock(user, true).catch(logError)
   unmarkLocked()
   adoptToken('')
-  location.hash = '#/login'
+  location.hash = hrefTo({ to: '/login' })
   location.reload()
 }
 

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import { loadedPages, UnknownComponent } from '@/shell/frame/pageRegistry'
+import { loadedPages, UnknownComponent, type LoadedPage } from '@/shell/frame/pageRegistry'
 
-export interface PageModule {
-  default: ComponentType
+export interface PageModule extends LoadedPage {
   /** Starts the page's first queries in parallel to rendering the shell. */
   prefetch?: (client: QueryClient) => void
 }
@@ -23,5 +21,5 @@ export async function loadPage(component: string, path: string): Promise<void> {
   const page = await (front[file] ?? shell?.shellPages[file])?.()
   if (page?.prefetch) await shell?.prefetch(page.prefetch)
   if (!page) throw new UnknownComponent(component, path)
-  loadedPages.set(component, page.default)
+  loadedPages.set(component, page)
 }

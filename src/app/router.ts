@@ -1,67 +1,17 @@
-import { createHashHistory, createRouter, redirect } from '@tanstack/react-router'
+import { createHashHistory, createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { ApiError } from '@/api/status'
 import { lockedUser } from '@/lib/security/lockMark'
 import { logFailure } from '@/lib/logFailure'
-import type { RouteRecord } from '@/routes/record'
 import { reloadOnce } from '@/pwa/reload'
-import { recordAt } from '@/routes/menu'
-import { publicRoutes } from '@/routes/public'
+import { parseSearch, stringifySearch } from '@/routes/address'
+import type { RouteRecord } from '@/routes/record'
 import { config } from '@/settings/app'
 import { resetRoutes, setRoutes, useRoutes } from '@/stores/routes'
 import { resetSession, useExpired, useSession } from '@/stores/session'
 import { openFirst, resetTabs } from '@/stores/tabs'
 import { saveError, reportError } from './errors'
-import { endsSession, decideGuard } from './guard'
-import { hasPlace, isInShell } from './place'
+import { endsSession, isPublic, signInAt, toLogin } from './guard'
 import { routeTree } from './tree'
-
-const whitelist: readonly string[] = publicRoutes.map((record) => record.path)
-
-/** The console's router; the guard adds the user's routes to its tree. */
-export const router = createRouter({
-  routeTree: routeTree([], guard),
-  history: createHashHistory(),
-  // Cached matches would retain their predecessors through abort stacks (a leak), and loaders cache nothing.
-  defaultGcTime: 0,
-  // Tabs restore their own scroll; a jump to the top while the former page is still shown would be recorded as that page's.
-  scrollRestoration: ({ location }) => whitelist.includes(location.pathname),
-  getScrollRestorationKey: ({ pathname }) => pathname,
-  // The default parser would turn `?id=1` into a number.
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(search as Record<string, string>).toString()
-    return text && `?${text}`
-  },
-})
-
-/** Tree to be installed once the router has left a route it lacks, and the address to navigate to then. */
-let waiting: { records: readonly RouteRecord[]; href: string } | undefined
-
-function updateTree(records: readonly RouteRecord[]) {
-  // The next navigation would look up the routes of cached matches, which may be gone.
-  router.clearCache()
-  router.update({ ...router.options, routeTree: routeTree(records, guard) })
-}
-
-/** Installs the current user's records; returns the address to navigate to for `href`. */
-function install(records: readonly RouteRecord[], href: string): string {
-  const inShell = router.state.matches.filter(isInShell)
-  const stays = hasPlace(
-    records,
-    inShell.flatMap((match) => match.staticData.record ?? []),
-  )
-  setRoutes(records)
-  if (!stays) resetTabs()
-  openFirst()
-  if (stays) updateTree(records)
-  else waiting = { records, href }
-  return stays ? href : '/404'
-}
-
-const loginAddress = (from: { href: string; pathname: string }) =>
-  whitelist.includes(from.pathname) ? '/login' : `/login?${new URLSearchParams({ redirect: from.href })}`
-/** Keeps the state: the guard repeats a navigation once the records are there, and /404 tells by it where the person came from. */
-const replaceBy = (href: string) => redirect({ href, replace: true, state: true })
 
 /** Cached access is used once, at the start. */
 let starting = true
@@ -69,6 +19,11 @@ let starting = true
 let signedIn = false
 /** That address; the person may already have asked for another. */
 let signedInTo = ''
+
+function install(records: readonly RouteRecord[]): void {
+  setRoutes(records)
+  openFirst()
+}
 
 /** Applies the server's answer on cached access: reloads it where different, ends the session where refused. */
 async function confirm(same: Promise<boolean>): Promise<void> {
@@ -84,50 +39,67 @@ async function confirm(same: Promise<boolean>): Promise<void> {
   await router.invalidate()
 }
 
-async function guard({ href, pathname }: { href: string; pathname: string }): Promise<void> {
-  const outcome = decideGuard({
-    token: useSession.getState().token !== '',
-    loaded: useRoutes.getState().loaded,
-    intercept: config.loginInterception,
-    visit: config.visit,
-    open: whitelist.includes(pathname),
-    path: pathname,
-  })
-  if (outcome === 'proceed') return
-  if (outcome === 'home') throw replaceBy('/')
-  if (outcome === 'login') throw replaceBy(loginAddress({ href, pathname }))
+async function load(who: 'load' | 'visit', location: ParsedLocation): Promise<void> {
+  const { href, pathname } = location
   if (signedIn && pathname !== '/login') {
     signedIn = false
     signedInTo = href
   }
-  let next = href
   // Outside of the try: a chunk load error must not end the session.
   const { requestAccess, confirmAccess, cachedAccess, loadAccess, visitorRecords } = await import('./loadAccess')
-  if (outcome === 'visit') next = install(await visitorRecords(), href)
-  else {
-    try {
-      const requests = requestAccess()
-      const cached = starting ? await cachedAccess() : undefined
-      starting = false
-      if (cached) void confirm(confirmAccess(cached, requests))
-      else if (!lockedUser()) void import('./shellPages').then(({ prefetchAt }) => prefetchAt(pathname), logFailure)
-      const records = cached ?? (await loadAccess(requests))
-      const { username } = useExpired.getState()
-      // Another user has signed in: discard the expired user's pages.
-      if (username && username !== useSession.getState().username) await reloadOnce()
-      // The address that somebody else has left leads home.
-      next = install(records, signedInTo !== href || recordAt(records, pathname) ? href : '/')
-      signedInTo = ''
-    } catch (error) {
-      // Without login interception, the sign-in page would lead back here.
-      if (!config.loginInterception || (useSession.getState().token && !endsSession(error))) throw error
-      reportError(error)
-      void import('./shellPages').then(({ dropPrefetched }) => dropPrefetched(), logFailure)
-      resetAll()
-      throw replaceBy(loginAddress({ href, pathname }))
-    }
+  if (who === 'visit') return install(await visitorRecords())
+  try {
+    const requests = requestAccess()
+    const cached = starting ? await cachedAccess() : undefined
+    starting = false
+    if (cached) void confirm(confirmAccess(cached, requests))
+    else if (!lockedUser()) void import('./shellPages').then(({ prefetchAt }) => prefetchAt(pathname), logFailure)
+    const records = cached ?? (await loadAccess(requests))
+    const { username } = useExpired.getState()
+    // Another user has signed in: discard the expired user's pages.
+    if (username && username !== useSession.getState().username) await reloadOnce()
+    install(records)
+  } catch (error) {
+    // Without login interception, the sign-in page would lead back here.
+    if (!config.loginInterception || (useSession.getState().token && !endsSession(error))) throw error
+    reportError(error)
+    void import('./shellPages').then(({ dropPrefetched }) => dropPrefetched(), logFailure)
+    resetAll()
+    throw toLogin(location)
   }
-  throw replaceBy(next)
+}
+
+export const router = createRouter({
+  routeTree,
+  context: {
+    situation: () => ({
+      token: useSession.getState().token !== '',
+      loaded: useRoutes.getState().loaded,
+      intercept: config.loginInterception,
+      visit: config.visit,
+    }),
+    load,
+    records: () => useRoutes.getState().records,
+    isEntrance({ href }) {
+      const is = signedInTo === href
+      signedInTo = ''
+      return is
+    },
+  },
+  history: createHashHistory(),
+  // Cached matches would retain their predecessors through abort stacks (a leak), and loaders cache nothing.
+  defaultGcTime: 0,
+  // Tabs restore their own scroll; a jump to the top while the former page is still shown would be recorded as that page's.
+  scrollRestoration: ({ location }) => isPublic(location.pathname),
+  getScrollRestorationKey: ({ pathname }) => pathname,
+  parseSearch,
+  stringifySearch,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
 }
 
 /** Resets session, routes and tabs (spec §4). */
@@ -137,11 +109,10 @@ function resetAll() {
   resetTabs()
 }
 
-/** Resets everything once signed out and outside of the shell: the tree must not lose a matched route. */
+/** Resets everything once signed out and outside of the shell, which would show none of its pages before it has gone. */
 function resetWhenSignedOut() {
   if (!useRoutes.getState().loaded || useSession.getState().token || useExpired.getState().username) return
   resetAll()
-  updateTree([])
 }
 
 /**
@@ -153,18 +124,12 @@ export function followSession(): void {
     if (!before.token && now.token) signedIn = true
     if (signedIn && useExpired.getState().username) useRoutes.setState({ loaded: false })
     if (!before.token || now.token || !useRoutes.getState().loaded) return
-    void router.navigate({ href: loginAddress(router.state.location) })
+    void router.navigate(signInAt(router.state.location))
   })
   useExpired.subscribe((now, before) => {
     if (before.username && !now.username) resetWhenSignedOut()
   })
   router.subscribe('onResolved', ({ toLocation }) => {
-    if (waiting && toLocation.pathname === '/404') {
-      const { records, href } = waiting
-      waiting = undefined
-      updateTree(records)
-      void router.navigate({ href, replace: true })
-    }
     if (toLocation.pathname === '/login') resetWhenSignedOut()
   })
 }

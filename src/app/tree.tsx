@@ -1,45 +1,48 @@
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   redirect,
   useSearch,
+  type AnyContext,
   type AnyRoute,
   type ErrorComponentProps,
+  type ParsedLocation,
+  type ResolveParams,
+  type RootRoute,
+  type Route,
 } from '@tanstack/react-router'
-import { lazy, useEffect } from 'react'
-import { isExternal } from '@/lib/validators'
-import type { RouteRecord } from '@/routes/record'
-import { homeOf, pagesOf } from '@/routes/menu'
+import { useEffect } from 'react'
+import type * as z from 'zod/mini'
+import { placeAt, targetOf, type Place } from '@/routes/places'
+import type { PublicEntry, ShellEntry } from '@/routes/paths'
 import { publicRoutes } from '@/routes/public'
+import type { RouteRecord } from '@/routes/record'
+import type { Searches } from '@/routes/searches'
 import { PageContext } from '@/routes/usePage'
-import { loadedPages } from '@/shell/frame/pageRegistry'
+import { PageError } from '@/shell/frame/PageError'
+import { loadedPages, pageOf } from '@/shell/frame/pageRegistry'
 import { saveError } from './errors'
+import { decideGuard, toLogin, type Situation } from './guard'
 import { loadPage } from './pages'
 import { Root, Shell } from './Root'
-import { PageError } from '@/shell/frame/PageError'
-
-const NoPages = lazy(() => import('@/shell/frame/NoPages').then((module) => ({ default: module.NoPages })))
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    record?: RouteRecord
-  }
   interface HistoryState {
-    /** The path that a route's redirect led away from. */
+    /** The path that the guard led away from. */
     sought?: string
   }
 }
 
-/** Converts `:id` of the records to `$id`. */
-const routerPath = (path: string) => path.replaceAll(/:(\w+)/g, '$$$1')
-/** External links and paths with a query are menu entries only. */
-const isRoute = (record: RouteRecord) => !isExternal(record.path) && !record.path.includes('?')
-
-const toTarget =
-  (to: string) =>
-  ({ location }: { location: { pathname: string } }) => {
-    throw redirect({ to, replace: true, state: { sought: location.pathname } })
-  }
+/** What the guards ask. */
+export interface GuardContext {
+  readonly situation: () => Pick<Situation, 'token' | 'loaded' | 'intercept' | 'visit'>
+  /** Loads the user and their records, or those of a visitor; rejects with a redirect to sign-in when that ends the session. */
+  readonly load: (who: 'load' | 'visit', location: ParsedLocation) => Promise<void>
+  /** The records that are loaded, as the person sees them. */
+  readonly records: () => readonly RouteRecord[]
+  /** Whether signing in has led to this address; once. */
+  readonly isEntrance: (location: ParsedLocation) => boolean
+}
 
 function Failed({ error, reset }: ErrorComponentProps) {
   useEffect(() => saveError(error), [error])
@@ -53,75 +56,122 @@ const FailedAlone = (props: ErrorComponentProps) => (
   </main>
 )
 
+/** Lets a location through, loading what the guard needs first, or rejects with a redirect (spec §4). */
+async function admit(context: GuardContext, location: ParsedLocation, open: boolean): Promise<void> {
+  const outcome = decideGuard({ ...context.situation(), open, path: location.pathname })
+  if (outcome === 'proceed') return
+  if (outcome === 'home') throw redirect({ to: '/', replace: true })
+  if (outcome === 'login') throw toLogin(location)
+  await context.load(outcome, location)
+  await admit(context, location, open)
+}
+
+/** The page at an address; rejects with a redirect where there is none. Undefined for a person without any pages. */
+function pageAt({ records, isEntrance }: GuardContext, location: ParsedLocation): Place | undefined {
+  const place = placeAt(records(), location.pathname)
+  const mayStay = !isEntrance(location)
+  if (place?.record.component) return place
+  const target = targetOf(records(), location.pathname, place)
+  if (target === undefined && location.pathname === '/' && records().length === 0) return undefined
+  const href = target ?? (mayStay ? '/404' : '/')
+  throw redirect({ href, replace: true, state: { sought: location.pathname } })
+}
+
+const root = createRootRouteWithContext<GuardContext>()({ component: Root, errorComponent: FailedAlone })
+
+/** The layout of the public pages. */
+const front = createRoute({
+  getParentRoute: () => root,
+  id: 'front',
+  beforeLoad: async ({ context, location }) => {
+    await admit(context, location, true)
+    return { place: placeAt(publicRoutes, location.pathname) }
+  },
+})
+
+/** The layout of all other pages. No component: Root renders the shell, which must survive expired sessions. */
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: async ({ context, location }) => {
+    await admit(context, location, false)
+    return { place: pageAt(context, location) }
+  },
+  loader: () => Shell.preload?.(),
+  errorComponent: FailedAlone,
+})
+
 /** Page outside of the shell: no tab, so it follows the current address. */
 function PublicPage({ record }: { record: (typeof publicRoutes)[number] }) {
   const query = useSearch({ strict: false }) as Record<string, string>
-  const Page = loadedPages.get(record.component)
-  const page = { key: record.path, path: record.path, params: {}, query, meta: record.meta }
-  return <PageContext value={page}>{Page && <Page />}</PageContext>
+  const Page = loadedPages.get(record.component)?.default
+  const { path, component, meta } = record
+  return (
+    <PageContext value={pageOf({ key: path, path, component, params: {}, query, meta })}>
+      {Page && <Page />}
+    </PageContext>
+  )
 }
 
-function routesOf(parent: AnyRoute, records: readonly RouteRecord[]): AnyRoute[] {
-  return records.filter(isRoute).map((record) => {
-    const { component, redirect: target } = record
-    const route: AnyRoute = createRoute({
-      getParentRoute: () => parent,
-      // A group at '/' must be pathless for its children to match below the root.
-      ...(record.path === '/' && record.children ? { id: record.name } : { path: routerPath(record.path) }),
-      staticData: { record },
-      ...(component && {
-        loader: ({ location }: { location: { pathname: string } }) => loadPage(component, location.pathname),
-        component: () => null,
-        errorComponent: Failed,
-      }),
-    } as Parameters<typeof createRoute>[0]) as AnyRoute
-    const index = target ? [createRoute({ getParentRoute: () => route, path: '/', beforeLoad: toTarget(target) })] : []
-    return route.addChildren([...index, ...routesOf(route, record.children ?? [])] as AnyRoute[]) as AnyRoute
-  })
-}
+const open = publicRoutes.map((record) =>
+  createRoute({
+    getParentRoute: () => front,
+    path: record.path,
+    loader: () => loadPage(record.component, record.path),
+    component: () => <PublicPage record={record} />,
+    errorComponent: FailedAlone,
+  }),
+)
 
-/** '/' where the records have no home: the first page, or a notice; a redirect to /404 would loop. */
-function home(shell: AnyRoute, records: readonly RouteRecord[]): AnyRoute[] {
-  const first = homeOf(records)
-  if (first === undefined && pagesOf(records).length > 0) return []
-  const act = first === undefined ? { component: NoPages } : { beforeLoad: toTarget(first) }
-  return [createRoute({ getParentRoute: () => shell, path: '/', ...act }) as AnyRoute]
+const leaves = (['/', '$'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    loader: ({ context: { place }, location }) =>
+      place?.record.component && loadPage(place.record.component, location.pathname),
+    // Pages of the shell are shown by its panes.
+    component: () => null,
+    errorComponent: Failed,
+  }),
+)
+
+/** Search of a page without parameters. */
+type NoSearch = z.ZodMiniType<object, Readonly<Record<string, never>>>
+type SearchOf<C> = C extends keyof Searches ? Searches[C] : NoSearch
+/** The route of a record: path, search and parameters are its own. */
+type Leaf<Parent extends AnyRoute, Id extends string, P extends string, C> = Route<
+  unknown,
+  Parent,
+  P,
+  P,
+  string,
+  Id,
+  SearchOf<C>,
+  ResolveParams<P>
+>
+type PublicPaths = {
+  [E in PublicEntry as E['path']]: Leaf<typeof front, `/front${E['path']}`, E['path'], E['component']>
 }
+type ShellPaths = { [E in ShellEntry as E['path']]: Leaf<typeof shell, '/shell/$', E['path'], E['component']> }
+type Tree = RootRoute<
+  unknown,
+  undefined,
+  GuardContext,
+  AnyContext,
+  AnyContext,
+  object,
+  undefined,
+  PublicPaths & ShellPaths
+>
 
 /**
- * Route tree of these records, built at run time because the server may deliver, omit or rename routes. Always a new root: the router
- * accepts a new tree only with one.
+ * The routes, which never change: the records that a server delivers are data, which the shell looks up (decision 36). The cast gives
+ * them the types of the table, of which the pages' own schemas are part.
  */
-export function routeTree(
-  records: readonly RouteRecord[],
-  guard: (location: { href: string; pathname: string }) => Promise<void>,
-) {
-  const root = createRootRoute({
-    component: Root,
-    errorComponent: FailedAlone,
-    beforeLoad: ({ location }) => guard(location),
-  })
-  const open = publicRoutes.map((record) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: record.path,
-      staticData: { record },
-      loader: () => loadPage(record.component, record.path),
-      component: () => <PublicPage record={record} />,
-      errorComponent: FailedAlone,
-    }),
-  )
-  const shell = createRoute({
-    getParentRoute: () => root,
-    id: 'shell',
-    // No component: Root renders the shell, which must survive tree changes and expired sessions.
-    loader: () => Shell.preload?.(),
-    errorComponent: Failed,
-  })
-  const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toTarget('/404') })
-  return root.addChildren([
-    ...open,
-    shell.addChildren([...home(shell, records), ...routesOf(shell, records)]),
-    unknown,
-  ] as AnyRoute[])
+export const routeTree = root.addChildren([front.addChildren(open), shell.addChildren(leaves)]) as unknown as Tree
+
+/** The place of the page in front; undefined before the first one, and for a person without any. */
+export function placeIn(matches: readonly { readonly context: object }[]): Place | undefined {
+  const context = matches.at(-1)?.context
+  return context && 'place' in context ? (context.place as Place | undefined) : undefined
 }

@@ -3,7 +3,7 @@ import type { ModuleName } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { waitingOptions } from '@/offline/outbox/calls'
 import { useMarks } from '@/offline/outbox/queries'
-import { hrefTo } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
 import { resolveConflict } from '@/stores/conflict'
 import { useSession } from '@/stores/session'
 import { Tag } from '@/ui/data/Tag'
@@ -34,7 +34,7 @@ export function DocumentState({ module, uuid, hasDraft }: DocumentStateProps) {
           {t('处理冲突')}
         </button>
       ) : (
-        <WriteMark state={state} href={hrefTo('/sync')} />
+        <WriteMark state={state} href={hrefTo({ to: '/sync' })} />
       )}
     </>
   )

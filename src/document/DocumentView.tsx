@@ -51,7 +51,7 @@ export function DocumentView({ kind, row, ...actions }: DocumentViewProps) {
           </span>
         </>
       }
-      printer={<PrintButton query={{ of: 'document', document: row.uuid }} printNow={printNow} />}
+      printer={<PrintButton search={{ of: 'document', document: row.uuid }} printNow={printNow} />}
       exporter={<ExportDocument kind={kind} row={row} />}
       label={t('正文')}
     >

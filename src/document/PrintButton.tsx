@@ -1,6 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import printIcon from 'virtual:icon/printer-line'
 import { useTexts } from '@/i18n/useTexts'
-import { useGo } from '@/routes/usePage'
+import type { SearchAt } from '@/routes/searches'
 import { logError } from '@/stores/errorLog'
 import { useHasRoute } from '@/stores/routes'
 import { toastError } from '@/ui/feedback/toast'
@@ -8,18 +9,18 @@ import { IconButton } from '@/ui/inputs/IconButton'
 
 interface PrintButtonProps {
   /** What is printed, in the address of the page of prints. */
-  query: Readonly<Record<string, string>>
+  search: SearchAt<'other/print'>
   /** Prints it at once. */
   printNow: () => Promise<void>
 }
 
 /** Leads to the page of prints; prints at once for those who have no such page. */
-export function PrintButton({ query, printNow }: PrintButtonProps) {
+export function PrintButton({ search, printNow }: PrintButtonProps) {
   const { t } = useTexts()
-  const go = useGo()
+  const navigate = useNavigate()
   const hasPage = useHasRoute()('/other/print')
   const print = async () => {
-    if (hasPage) return go('/other/print', { query })
+    if (hasPage) return navigate({ to: '/other/print', search })
     try {
       await printNow()
     } catch (error) {

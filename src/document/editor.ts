@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Row } from '@/api/rows'
 import type { TextKey } from '@/i18n/init'
-import type { AppPath } from '@/routes/paths'
+import type { DocumentPath } from './usePlace'
 
 /** What a document's editor is given; one for each kind of document. */
 export interface EditorProps {
@@ -52,7 +52,7 @@ export interface Exporter {
 export interface DocumentKind {
   readonly kind: Row<'document'>['kind']
   /** The page of these documents. */
-  readonly path: AppPath
+  readonly path: DocumentPath
   readonly title: TextKey
   readonly purpose: TextKey
   /** Lazy: reading must not load it. */

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDrafts } from '@/offline/drafts/useDraft'
 import { useEditing } from '@/offline/drafts/useEditing'
-import type { AppPath } from '@/routes/paths'
 import { usePage } from '@/routes/usePage'
 import { setUnsaved, useTabs } from '@/stores/tabs'
-import { usePlace } from './usePlace'
+import { usePlace, type DocumentPath } from './usePlace'
 
 /** What a page of documents shows and what is written on it; the address and the form follow each other. */
-export function useDocuments(path: AppPath) {
+export function useDocuments(path: DocumentPath) {
   const page = usePage()
   const { place, show } = usePlace(path)
   const uuid = place.document ?? ''

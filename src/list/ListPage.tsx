@@ -3,7 +3,7 @@ import deleteIcon from 'virtual:icon/delete-bin-line'
 import type { ModuleName, Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { useMarks } from '@/offline/outbox/queries'
-import { hrefTo } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
 import { DataAge } from '@/ui/data/DataAge'
 import { PageHead } from '@/ui/data/PageHead'
 import { BulkBar, type BulkAction } from '@/ui/data/grid/BulkBar'
@@ -188,7 +188,10 @@ function Records<M extends ModuleName>({
 }: RecordsProps<M>) {
   const marks = useMarks(list.module)
   const { copyFrom } = useCopyPrint(list, heading)
-  const mark = useCallback((row: Row<M>) => <WriteMark state={marks[row.uuid]} href={hrefTo('/sync')} />, [marks])
+  const mark = useCallback(
+    (row: Row<M>) => <WriteMark state={marks[row.uuid]} href={hrefTo({ to: '/sync' })} />,
+    [marks],
+  )
   const actionsOf = (row: Row<M>) => {
     const all = actions(row, () => onRemove(row))
     return rightful(all, list.rights)

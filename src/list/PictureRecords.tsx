@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { ageOf } from '@/api/freshness'
@@ -5,7 +6,6 @@ import { listOptions } from '@/api/resource'
 import type { Row } from '@/api/rows'
 import { tidyLine } from '@/lib/tidy'
 import { useTexts } from '@/i18n/useTexts'
-import { useGo } from '@/routes/usePage'
 import { PageHead } from '@/ui/data/PageHead'
 import { ListView } from '@/ui/data/ListView'
 import { PictureDialog } from '@/ui/overlay/PictureDialog'
@@ -46,7 +46,7 @@ export function PictureRecords({
   skeleton,
 }: PictureRecordsProps) {
   const { t } = useTexts()
-  const go = useGo()
+  const navigate = useNavigate()
   const [text, setText] = useState('')
   const [query, setQuery] = useState({ title: '', pageNo: 1, pageSize })
   const [preview, setPreview] = useState<Announcement>()
@@ -102,7 +102,10 @@ export function PictureRecords({
                       <RowActions
                         about={row.title}
                         actions={[
-                          { label: t('详情'), onPress: () => go('/vab/table/detail', { query: { uuid: row.uuid } }) },
+                          {
+                            label: t('详情'),
+                            onPress: () => void navigate({ to: '/vab/table/detail', search: { uuid: row.uuid } }),
+                          },
                         ]}
                       />
                     }

@@ -5,7 +5,7 @@ import { ageOf } from '@/api/freshness'
 import { listOptions } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
 import { walkMatching, type WalkTerms } from '@/api/walk'
-import type { AppPath } from '@/routes/paths'
+import { addressAt } from '@/routes/address'
 import { useGo, usePage } from '@/routes/usePage'
 import { useRights } from '@/stores/rights'
 import type { GridColumn } from '@/ui/data/grid/column'
@@ -38,9 +38,7 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
   const rules = { fields, sortable: columns.filter(({ sortable }) => sortable).map(({ id }) => id) }
   const state = readState(page.query, rules)
   const query: ListQuery = { ...listQuery(state, rules), ...fixed }
-  const show = (next: ListState, replace = false) =>
-    // Safe cast: a path of the route table with its parameters filled in.
-    go(page.path as AppPath, { query: writeState(next), replace })
+  const show = (next: ListState, replace = false) => go(addressAt(page.path, writeState(next)), { replace })
 
   // The page behind one that was shown is found by key; the address has its number, for whoever opens it.
   const [keys] = useState(() => new Map<string, string>())

@@ -1,14 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { useGo } from '@/routes/usePage'
 import { useRefusedTitle } from '@/stores/refused'
 import { StatusPage } from '@/ui/feedback/StatusPage'
 
 /** Not found, or not for this person (decision 29): redirects to the root after 5 s. */
 export default function NotFound() {
   const { t, title } = useTexts()
-  const go = useGo()
-  const leave = useCallback(() => go('/', { replace: true }), [go])
+  const navigate = useNavigate()
+  const leave = useCallback(() => void navigate({ to: '/', replace: true }), [navigate])
   const refused = useRefusedTitle()
   return (
     <main className="grid min-h-dvh place-items-center">

@@ -1,8 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { calls } from '@/api/contract'
 import { signIn } from '@/api/signIn'
 import { useTexts } from '@/i18n/useTexts'
-import { hrefTo, useGo, usePage } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
+import type { TextSearch } from '@/routes/searches'
+import { usePage } from '@/routes/usePage'
 import { config } from '@/settings/app'
 import { setToken, useSession } from '@/stores/session'
 import { oweWelcome } from '@/stores/welcome'
@@ -12,13 +15,19 @@ import { KeepOrSwitch } from './callback/KeepOrSwitch'
 import { refusals } from '@/i18n/refusalTexts'
 import { verdictOn, type Arrival, type Proof } from '@/lib/social/verdict'
 
+declare module '@/routes/searches' {
+  interface Searches {
+    callback: TextSearch<'code' | 'error' | 'state'>
+  }
+}
+
 /**
  * The third party's answer, from this page's query or, as with most providers, the query before the hash; removed from the URL after
  * reading.
  */
-function takeArrival(query: Readonly<Record<string, string>>): Arrival {
+function takeArrival(search: Readonly<Partial<Record<'code' | 'error' | 'state', string>>>): Arrival {
   const outer = new URLSearchParams(location.search)
-  const one = (name: string) => query[name] ?? outer.get(name) ?? ''
+  const one = (name: keyof typeof search) => search[name] ?? outer.get(name) ?? ''
   const arrival = { code: one('code'), error: one('error'), state: one('state') }
   if (['code', 'error', 'state'].some((name) => outer.has(name)))
     history.replaceState(history.state, '', location.pathname + location.hash)
@@ -28,10 +37,10 @@ function takeArrival(query: Readonly<Record<string, string>>): Arrival {
 /** Redirect target of third-party sign-in (spec §7 socialLogin): signs in with the code, then goes home. */
 export default function Callback() {
   const { t, title } = useTexts()
-  const { query } = usePage()
-  const go = useGo()
+  const { search } = usePage('/callback')
+  const navigate = useNavigate()
   const [verdict] = useState(() => {
-    const arrival = takeArrival(query)
+    const arrival = takeArrival(search)
     return verdictOn(arrival, takeAttempt(arrival.state, Date.now()), useSession.getState().token !== '')
   })
   const [asking, setAsking] = useState(verdict.is === 'ask')
@@ -48,15 +57,15 @@ export default function Callback() {
         const { token } = await signIn(calls.socialLogin, proof, config.rsaLogin, true)
         setToken(token)
         oweWelcome()
-        if (!before) return go('/', { replace: true })
+        if (!before) return void navigate({ to: '/', replace: true })
         // Reload, to discard another user's open pages.
-        location.replace('#/')
+        location.replace(hrefTo({ to: '/' }))
         location.reload()
       } catch (error) {
         setFailure(error instanceof Error ? error.message : String(error))
       }
     },
-    [go],
+    [navigate],
   )
   useEffect(() => {
     if (begun.current || verdict.is !== 'signIn') return
@@ -88,11 +97,11 @@ export default function Callback() {
         )}
         {(what || failure) &&
           (signedIn ? (
-            <a href={hrefTo('/index')} className="text-primary hover:underline">
+            <a href={hrefTo({ to: '/index' })} className="text-primary hover:underline">
               {t('回到后台')}
             </a>
           ) : (
-            <a href={hrefTo('/login')} className="text-primary hover:underline">
+            <a href={hrefTo({ to: '/login' })} className="text-primary hover:underline">
               {t('用帐号和密码登录')}
             </a>
           ))}

@@ -6,7 +6,14 @@ import { widgets } from '@/widget/catalogue'
 import { widgetPanels } from '@/widget/panels'
 import { TabbedPanel } from '@/widget/TabbedPanel'
 import { useVisible } from '@/widget/useFigures'
-import { useScope } from '@/widget/useScope'
+import { boardSearch as search, useScope } from '@/widget/useScope'
+
+export { search }
+declare module '@/routes/searches' {
+  interface Searches {
+    dashboard: typeof search
+  }
+}
 
 const shown = [
   widgets.villagers,
@@ -35,7 +42,7 @@ const BY_VILLAGE = '各村明细'
 /** The dashboard: trend, share and ranking by period and village, beside the period before; every figure leads to its rows. */
 export default function Dashboard() {
   const { t } = useTexts()
-  const { scope, controls } = useScope()
+  const { scope, controls } = useScope('/dashboard')
   const visible = useVisible(shown)
   const visibleTables = useVisible(tables)
   const table = {

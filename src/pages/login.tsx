@@ -3,7 +3,9 @@ import { useTexts } from '@/i18n/useTexts'
 import { failureTexts } from '@/lib/failureTexts'
 import { logFailure } from '@/lib/logFailure'
 import { returnPath } from '@/lib/security/internalPath'
-import { hrefTo, useGo, usePage } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
+import type { TextSearch } from '@/routes/searches'
+import { useGo, usePage } from '@/routes/usePage'
 import { PRODUCT_TITLE } from '@/settings/app'
 import { setLanguage, useLayout } from '@/stores/layout'
 import { useExpired } from '@/stores/session'
@@ -11,12 +13,18 @@ import { SignInPicture } from '@/ui/feedback/SignInPicture'
 import { oweWelcome } from '@/stores/welcome'
 import { SignInForm, type SignInFormProps } from './login/SignInForm'
 
+declare module '@/routes/searches' {
+  interface Searches {
+    login: TextSearch<'redirect'>
+  }
+}
+
 const SignInAgain = lazy(() => import('./login/SignInAgain').then((part) => ({ default: part.SignInAgain })))
 
 /** Sign-in (spec §2, §5): returns to the previous page; a dialog over the open pages if only the session has expired. */
 export default function Login() {
   const { t, title } = useTexts()
-  const { query } = usePage()
+  const { search } = usePage('/login')
   const go = useGo()
   const language = useLayout((state) => state.language)
   const expired = useExpired((state) => state.username)
@@ -66,7 +74,7 @@ export default function Login() {
           className="mx-auto flex w-full max-w-90 flex-col px-5 pt-[max(0px,calc(50dvh-19rem))] pb-8"
           onSignedIn={() => {
             oweWelcome()
-            go(returnPath(query.redirect), { replace: true })
+            go(returnPath(search.redirect), { replace: true })
           }}
           head={
             <>
@@ -88,7 +96,7 @@ export default function Login() {
                 <button type="button" className="cursor-pointer py-2 text-primary hover:underline" onClick={change}>
                   {isLoading && <span className="spinner" />} {t(isPassword ? '手机验证码登录' : '密码登录')}
                 </button>
-                <a href={hrefTo('/register')} className="py-2 text-primary hover:underline">
+                <a href={hrefTo({ to: '/register' })} className="py-2 text-primary hover:underline">
                   {t('注册帐号')}
                 </a>
               </div>

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
@@ -8,7 +9,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
 import { onOpenedFiles } from '@/lib/openedFiles'
 import { declaredResources } from '@/resource/declared/all'
-import { useGo } from '@/routes/usePage'
+import type { PagePath } from '@/routes/paths'
 import { readEndings } from '@/sheet/readSheet'
 import { useRightsIn } from '@/stores/rights'
 import { useMenuPages } from '@/stores/routes'
@@ -18,8 +19,6 @@ import { PageHead } from '@/ui/data/PageHead'
 import { EmptyState } from '@/ui/feedback/States'
 import { Button } from '@/ui/inputs/Button'
 import { RadioGroup } from '@/ui/inputs/RadioGroup'
-
-type PagePath = Parameters<ReturnType<typeof useGo>>[0]
 
 interface Target {
   readonly target: FileTarget
@@ -88,7 +87,7 @@ function Targets({ label, none, targets, onChoose }: TargetsProps) {
  */
 export default function Open() {
   const { t } = useTexts()
-  const go = useGo()
+  const navigate = useNavigate()
   const client = useQueryClient()
   const [files, setFiles] = useState<readonly File[]>([])
   const [at, setAt] = useState(0)
@@ -101,7 +100,7 @@ export default function Open() {
   const choose = ({ target, path }: Target) => {
     if (!file) return
     handFile(client, target, file)
-    go(path)
+    void navigate({ to: path })
   }
   return (
     <div className="page">

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { send } from '@/api/client'
 import { calls } from '@/api/contract'
@@ -8,7 +9,7 @@ import { tidyLine, tidyPhone } from '@/lib/tidy'
 import { isPassword, isPhone } from '@/lib/validators'
 import { useDraft, useStoredDraft } from '@/offline/drafts/useDraft'
 import { useDraftOffer } from '@/offline/drafts/useDraftOffer'
-import { hrefTo, useGo } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
 import { setToken, useSession } from '@/stores/session'
 import { oweWelcome } from '@/stores/welcome'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
@@ -45,7 +46,7 @@ const textOf = (given: unknown) => (typeof given === 'string' ? given : '')
 /** Registration: account, phone with SMS code, password; then signed in as an editor at /index. */
 export default function Register() {
   const { t, title } = useTexts()
-  const go = useGo()
+  const navigate = useNavigate()
   const sms = useSmsCode()
   const stored = useStoredDraft(PATH, null)
   const { store, remove, trouble } = useDraft({ path: PATH, record: null, initial: draftFields })
@@ -79,9 +80,9 @@ export default function Register() {
       setToken(data.token)
       oweWelcome()
       toastSuccess(title(msg))
-      if (!before) return go('/index', { replace: true })
+      if (!before) return void navigate({ to: '/index', replace: true })
       // Reload, to discard the pages of whoever was signed in.
-      location.replace('#/index')
+      location.replace(hrefTo({ to: '/index' }))
       location.reload()
     },
   })
@@ -146,7 +147,7 @@ export default function Register() {
         <SubmitButton busy={busy} className="mt-2">
           {t('注册')}
         </SubmitButton>
-        <a href={hrefTo('/login')} className="mt-4 self-end py-2 text-primary hover:underline">
+        <a href={hrefTo({ to: '/login' })} className="mt-4 self-end py-2 text-primary hover:underline">
           {t('已有帐号')}
         </a>
       </form>

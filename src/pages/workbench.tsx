@@ -7,7 +7,14 @@ import { EntryPanel } from '@/widget/today/EntryPanel'
 import { RecentPanel } from '@/widget/today/RecentPanel'
 import { WaitingPanel } from '@/widget/today/WaitingPanel'
 import { useVisible } from '@/widget/useFigures'
-import { useScope } from '@/widget/useScope'
+import { boardSearch as search, useScope } from '@/widget/useScope'
+
+export { search }
+declare module '@/routes/searches' {
+  interface Searches {
+    workbench: typeof search
+  }
+}
 
 const mine: readonly Panel[] = [
   { id: 'waiting', title: '等您处理', size: 'L', content: <WaitingPanel /> },
@@ -26,7 +33,7 @@ const figures = [
 /** The workbench: what waits for this person, quick entry, own changes, what was sold and is to be sold. */
 export default function Workbench() {
   const { t } = useTexts()
-  const { scope, controls } = useScope()
+  const { scope, controls } = useScope('/workbench')
   const visible = useVisible(figures)
   return (
     <Board id="workbench" panels={[...mine, ...widgetPanels(visible, scope)]}>

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import previousIcon from 'virtual:icon/arrow-up-s-line'
 import nextIcon from 'virtual:icon/arrow-down-s-line'
@@ -6,7 +7,6 @@ import type { ModuleName, Row } from '@/api/rows'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { pressedKey } from '@/lib/pressedKey'
-import { useGo } from '@/routes/usePage'
 import { useHasRoute } from '@/stores/routes'
 import { Facts } from '@/ui/data/Facts'
 import { Tabs } from '@/ui/data/Tabs'
@@ -57,7 +57,7 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
   const seen = useSeenFields(resource)
   const fields = seen.filter((field) => field !== resource.main)
   const content = useRef<HTMLDivElement>(null)
-  const go = useGo()
+  const navigate = useNavigate()
   const hasPrints = useHasRoute()('/other/print')
   const row = rows[at]
   const values = (row ?? {}) as Readonly<Record<string, unknown>>
@@ -163,7 +163,12 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
               label={t('打印这条记录')}
               icon={printIcon}
               variant="plain"
-              onPress={() => go('/other/print', { query: { of: 'record', module: resource.module, record: row.uuid } })}
+              onPress={() =>
+                void navigate({
+                  to: '/other/print',
+                  search: { of: 'record', module: resource.module, record: row.uuid },
+                })
+              }
             />
           )}
           {onRemove && (

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { ModuleName, Row } from '@/api/rows'
 import { VILLAGE } from '@/api/villages'
@@ -11,7 +12,7 @@ import { useStable } from '@/list/useStable'
 import { useDrafts } from '@/offline/drafts/useDraft'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { useOfflinePrefetch } from '@/offline/prefetch/useOfflinePrefetch'
-import { useGo, usePage } from '@/routes/usePage'
+import { usePage } from '@/routes/usePage'
 import { useRights } from '@/stores/rights'
 import { useHasRoute } from '@/stores/routes'
 import { useSession } from '@/stores/session'
@@ -92,11 +93,12 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const steps = useSteps(resource)
   const { rows, at, open, show, close } = useShownRecord<M>(list)
   const { group, quick } = resource
-  const go = useGo()
+  const navigate = useNavigate()
   const hasPrints = useHasRoute()('/other/print')
   const printAll = () =>
-    go('/other/print', {
-      query: { of: 'list', module: resource.module, list: `${new URLSearchParams(list.views.now.query)}` },
+    void navigate({
+      to: '/other/print',
+      search: { of: 'list', module: resource.module, list: `${new URLSearchParams(list.views.now.query)}` },
     })
   return (
     <ListPage

@@ -5,7 +5,7 @@ import { AddButton } from '@/list/AddButton'
 import type { ListAction } from '@/list/ListPage'
 import { tableRoom } from '@/list/room'
 import { useMarks } from '@/offline/outbox/queries'
-import { hrefTo } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
 import type { SheetColumn } from '@/sheet/column'
 import { TreeSheets } from '@/sheet/parts/ListSheets'
 import { rightful, useRights } from '@/stores/rights'
@@ -98,7 +98,7 @@ export function TreePage<N extends TreeRecord<N>>(props: TreePageProps<N>) {
                     label={title}
                     room={tableRoom(1)}
                     nodes={nodes}
-                    renderMark={(node) => <WriteMark state={marks[node.uuid]} href={hrefTo('/sync')} />}
+                    renderMark={(node) => <WriteMark state={marks[node.uuid]} href={hrefTo({ to: '/sync' })} />}
                     collapsed={collapsed}
                     onCollapsedChange={setCollapsed}
                   />

@@ -61,13 +61,19 @@ export interface Resource<M extends ModuleName = ModuleName> {
 }
 
 /** Declares a resource; `fields` are in the order of columns, filters and form. */
-export const defineResource = <M extends ModuleName>(
+export const defineResource = <M extends ModuleName, const F extends { readonly [N in Content<M>]?: FieldPlan }>(
   module: M,
   main: Content<M>,
   purpose: TextKey,
-  fields: { readonly [F in Content<M>]?: FieldPlan },
+  fields: F,
   more: Partial<Omit<Resource, 'module' | 'main' | 'purpose' | 'fields'>> = {},
-): Resource<M> => ({ module, main, purpose, fields: fields as Resource['fields'], ...more })
+): Omit<Resource<M>, 'fields'> & { readonly fields: F } => ({
+  module,
+  main,
+  purpose,
+  fields,
+  ...more,
+})
 
 /** The fields of the form. */
 export const enteredFields = ({ module, fields }: Resource): string[] =>

@@ -5,10 +5,9 @@ import type { ModuleName, Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
 import type { List } from '@/list/useList'
 import { useStable } from '@/list/useStable'
-import { hrefTo, useGo, usePage } from '@/routes/usePage'
+import { addressAt, hrefAt } from '@/routes/address'
+import { useGo, usePage } from '@/routes/usePage'
 import { toastInfo } from '@/ui/feedback/toast'
-
-type PagePath = Parameters<typeof hrefTo>[0]
 
 /** The parameter of the address that names a record to be shown. */
 const RECORD = 'record'
@@ -16,8 +15,7 @@ const RECORD = 'record'
 /** The address of a record of the page it is called on, beside the list as it is filtered. */
 export function useRecordLink(): (uuid: string) => string {
   const { path, query } = usePage()
-  // Safe cast: a path of the route table.
-  return (uuid) => hrefTo(path as PagePath, { ...query, [RECORD]: uuid })
+  return (uuid) => hrefAt(addressAt(path, { ...query, [RECORD]: uuid }))
 }
 
 /**
@@ -42,7 +40,7 @@ export function useShownRecord<M extends ModuleName>(list: List<M>) {
   /** Another record, or none, than the one of the address. */
   const show = useStable((uuid: string | undefined) => {
     setShown(uuid)
-    if (linked !== undefined) go(path as PagePath, { query: rest, replace: true })
+    if (linked !== undefined) go(addressAt(path, rest), { replace: true })
   })
   const isLost = isElsewhere && shown === linked && (data ? data.row === null : error !== null)
   const tellLost = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { pagesOf } from './menu'
+import { pagesOf } from './places'
 import type { RouteRecord } from './record'
 
 /** Pages about this device, which server-delivered routes may lack: component, title, icon. */

@@ -1,7 +1,7 @@
 import { isExternal } from '@/lib/validators'
 import { webLink } from '@/lib/security/webLink'
 import type { Guard } from './access'
-import { joinPath, pagesOf, reachable } from './menu'
+import { joinPath, pagesOf, reachable } from './places'
 import { publicRoutes } from './public'
 import type { RouteMeta, RouteRecord } from './record'
 

@@ -1,35 +1,46 @@
-import type { InternalPath } from '@/lib/security/internalPath'
+import type { RegisteredRouter, ToOptions } from '@tanstack/react-router'
 import type { publicRoutes } from './public'
 import type { table } from './table'
 
-type Join<Parent extends string, Path extends string> = Path extends `http${string}`
-  ? never
-  : Path extends `/${string}`
-    ? Path
-    : Parent extends '/'
-      ? `/${Path}`
-      : `${Parent}/${Path}`
+type Join<Parent extends string, Path extends string> = Path extends `/${string}`
+  ? Path
+  : Parent extends '/'
+    ? `/${Path}`
+    : `${Parent}/${Path}`
 
-type PathsOf<Records, Parent extends string = ''> = Records extends readonly (infer R)[]
+/** `:id` of the records is `$id` of the router. */
+type Dollar<P extends string> = P extends `${infer Before}:${infer After}` ? `${Before}$${Dollar<After>}` : P
+
+interface Entry<Path extends string, Component> {
+  readonly path: Path
+  readonly component: Component
+}
+
+/** External links and entries with a query are no routes. */
+type EntriesOf<Records, Parent extends string = ''> = Records extends readonly (infer R)[]
   ? R extends { readonly path: infer P extends string }
-    ? Join<Parent, P> | (R extends { readonly children: infer C } ? PathsOf<C, Join<Parent, P>> : never)
+    ? P extends `http${string}` | `${string}?${string}`
+      ? never
+      :
+          | Entry<Dollar<Join<Parent, P>>, R extends { readonly component: infer C } ? C : undefined>
+          | (R extends { readonly children: infer C } ? EntriesOf<C, Join<Parent, P>> : never)
     : never
   : never
 
-/** Union of all paths of the route table, parameters as `:name`: a mistyped link is a compile error. */
-export type AppPath = PathsOf<typeof table> | PathsOf<typeof publicRoutes>
+/** Path and component of every record of the table, from which the router's types are made (`app/tree.tsx`). */
+export type ShellEntry = EntriesOf<typeof table>
+export type PublicEntry = EntriesOf<typeof publicRoutes>
 
-type ParamNames<P extends string> = P extends `${string}:${infer Rest}`
+/** Paths of pages, parameters as `$name`. */
+export type PagePath = Extract<ShellEntry | PublicEntry, Entry<string, string>>['path']
+
+type ParamNames<P extends string> = P extends `${string}$${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | ParamNames<More>
     : Rest
   : never
-type Params<P extends string> = [ParamNames<P>] extends [never] ? [] : [Record<ParamNames<P>, string>]
+/** The parameters of a path. */
+export type ParamsAt<P extends string> = { readonly [N in ParamNames<P>]: string }
 
-/** Fills in the parameters of a path, percent-encoded. */
-export function pathTo<P extends AppPath>(path: P, ...[params]: Params<P>): InternalPath {
-  return Object.entries<string>(params ?? {}).reduce<string>(
-    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)),
-    path,
-  ) as InternalPath
-}
+/** A route with its search and parameters, checked by the compiler as a `<Link>` is. */
+export type Address<To extends string = string> = ToOptions<RegisteredRouter, string, To>

@@ -1,3 +1,4 @@
+import { internalPath, type InternalPath } from '@/lib/security/internalPath'
 import { isClosable, tabHref, useTabs, type Tab } from './tabs'
 
 /** Closing command, relative to a named tab. */
@@ -22,18 +23,18 @@ export const closes = (tabs: readonly Tab[], key: string, closing: Closing): boo
   remaining(tabs, key, closing).length < tabs.length
 
 /** Address to navigate to when the active tab was closed: the last remaining tab's, or / (spec §2); undefined if it is still open. */
-export function successor(tabs: readonly Tab[], active: string): string | undefined {
+export function successor(tabs: readonly Tab[], active: string): InternalPath | undefined {
   if (tabs.some((tab) => tab.key === active)) return undefined
   const last = tabs.at(-1)
-  return last ? tabHref(last) : '/'
+  return last ? tabHref(last) : internalPath('/')
 }
 
 /** Address to navigate to when the active tab with this key is closed (spec §2); undefined if it can't be. */
-export const afterClosing = (key: string): string | undefined =>
+export const afterClosing = (key: string): InternalPath | undefined =>
   successor(remaining(useTabs.getState().tabs, key, 'one'), key)
 
 /** Closes tabs; returns the address to navigate to if the active one is among them. */
-export function close(key: string, closing: Closing): string | undefined {
+export function close(key: string, closing: Closing): InternalPath | undefined {
   const { tabs, active } = useTabs.getState()
   const rest = remaining(tabs, key, closing)
   const gone = tabs.filter((tab) => !rest.includes(tab))
@@ -42,7 +43,7 @@ export function close(key: string, closing: Closing): string | undefined {
 }
 
 /** Removes the last closed tab from the list of closed ones; returns its address. */
-export function reopen(): string | undefined {
+export function reopen(): InternalPath | undefined {
   const { closed } = useTabs.getState()
   const last = closed.at(-1)
   useTabs.setState({ closed: closed.slice(0, -1) })

@@ -1,5 +1,5 @@
 import type { Guard } from '@/routes/access'
-import { joinPath } from '@/routes/menu'
+import { joinPath } from '@/routes/places'
 import type { RouteRecord } from '@/routes/record'
 
 /** A record of the route tree as a table row; its depth is `above.length`. */

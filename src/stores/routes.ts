@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { readSession, writeSession } from '@/lib/storage'
-import { iconAbove, pageAt, pagesOf } from '@/routes/menu'
-import type { AppPath } from '@/routes/paths'
+import { iconAbove, pagesOf, placeAt } from '@/routes/places'
+import type { PagePath } from '@/routes/paths'
 import type { RouteMeta, RouteRecord } from '@/routes/record'
 import { useSession } from './session'
 
@@ -66,9 +66,9 @@ export function resetRoutes(): void {
 }
 
 /** Returns a predicate: whether the user's routes have a page at `path`. */
-export function useHasRoute(): (path: AppPath) => boolean {
+export function useHasRoute(): (path: PagePath) => boolean {
   const records = useRoutes((state) => state.records)
-  return (path) => pageAt(records, path) !== undefined
+  return (path) => placeAt(records, path)?.record.component !== undefined
 }
 
 /** A page that the menu has, to lead to. */
@@ -105,9 +105,9 @@ export function useMenuPages(): readonly MenuPage[] {
   )
 }
 
-/** The records above a page of the menu, outermost first, and its own. */
+/** The records above the page at a path, outermost first, and its own. */
 export function useRecordsTo(path: string): readonly RouteRecord[] {
   const records = useRoutes((routes) => routes.records)
-  const page = pageAt(records, path)
+  const page = placeAt(records, path)
   return page ? [...page.ancestors, page.record] : []
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { create } from 'zustand'
 import { readJson, writeJson } from '@/lib/storage'
 import { parseUrl } from '@/lib/url'
-import { pagesOf } from '@/routes/menu'
+import { pagesOf } from '@/routes/places'
 import { useRoutes } from './routes'
 import { useTabs } from './tabs'
 
@@ -19,6 +19,8 @@ export interface Site {
   /** Name of a Remix icon without the `ri-` prefix. */
   readonly icon: string
 }
+
+type SiteSearch = Pick<Site, 'url'> & Partial<Site>
 
 /** A site that a person has opened; `seen`: the person said that it can be seen in the frame. */
 export interface KnownSite extends Site {
@@ -87,12 +89,10 @@ export function usePresetSites(): readonly PresetSite[] {
   )
 }
 
-/** The query of a site's view: as in the tab that shows the site already, or in the menu, if it is in one of them. */
-export function viewQuery(
-  { url, title, icon }: Site,
-  presets: readonly PresetSite[],
-): Readonly<Record<string, string>> {
+/** The parameters of a site's view: as in the tab that shows the site already, or in the menu, if it is in one of them. */
+export function viewSearch({ url, title, icon }: Site, presets: readonly PresetSite[]): SiteSearch {
   const open = useTabs.getState().tabs.find((tab) => tab.path === SITE_VIEW && absolute(tab.query.url) === url)
   const preset = presets.find((one) => one.url === url)
-  return open?.query ?? preset?.query ?? { url, title, icon }
+  // Both were found by their url.
+  return ((open?.query ?? preset?.query) as SiteSearch | undefined) ?? { url, title, icon }
 }

@@ -1,15 +1,17 @@
 import { create } from 'zustand'
 import { readSession, writeSession } from '@/lib/storage'
+import type { InternalPath } from '@/lib/security/internalPath'
 import { KEEP_ALIVE_MAX } from '@/settings/app'
-import { iconAbove, pageAt, pagesOf, type Placed } from '@/routes/menu'
-import type { AppPath } from '@/routes/paths'
+import { addressAt, addressOf, parseSearch, stringifySearch } from '@/routes/address'
+import { iconAbove, pagesOf, placeAt, type Placed } from '@/routes/places'
+import type { Address } from '@/routes/paths'
 import type { RouteMeta } from '@/routes/record'
 import type { Page } from '@/routes/usePage'
 import { useRoutes } from './routes'
 import { useExpired, useSession } from './session'
 
 /** Visited tab (spec §3). */
-export interface Tab extends Page {
+export interface Tab extends Omit<Page, 'search'> {
   readonly name: string
   readonly component: string
   readonly parentIcon?: string | undefined
@@ -47,22 +49,30 @@ export const activeTab = ({ tabs, active }: Pick<TabsState, 'tabs' | 'active'>):
 
 /** Identity of a tab: its path, or path and query with dynamicNewTab. */
 export function tabKey(path: string, query: Readonly<Record<string, string>>, meta: RouteMeta): string {
-  const search = new URLSearchParams(query).toString()
-  return meta.dynamicNewTab && search ? `${path}?${search}` : path
+  return meta.dynamicNewTab ? `${path}${stringifySearch(query)}` : path
 }
 
 /** A tab's address with its query. */
-export function tabHref(tab: Page): string {
-  const search = new URLSearchParams(tab.query).toString()
-  return search ? `${tab.path}?${search}` : tab.path
-}
+export const tabHref = ({ path, query }: Pick<Tab, 'path' | 'query'>): InternalPath => addressAt(path, query)
+
+/** `next`, or the equal one before it: what a page is given must not change by its being visited again. */
+const kept = <T>(before: T | undefined, next: T): T =>
+  before !== undefined && JSON.stringify(before) === JSON.stringify(next) ? before : next
 
 /** Tabs with `tab` opened or, when its key is open already, merged into it (spec §4). */
 export function withTab(tabs: readonly Tab[], given: NewTab, seen: number): readonly Tab[] {
   const key = tabKey(given.path, given.query, given.meta)
   const old = tabs.find((tab) => tab.key === key)
   const tab: Tab = { ...given, key, epoch: old?.epoch ?? 0, seen: seen || (old?.seen ?? 0) }
-  const merged = old ? { ...old, ...tab, meta: { ...tab.meta, ...old.changed } } : tab
+  const merged = old
+    ? {
+        ...old,
+        ...tab,
+        params: kept(old.params, tab.params),
+        query: kept(old.query, tab.query),
+        meta: kept(old.meta, { ...tab.meta, ...old.changed }),
+      }
+    : tab
   return firstStays(old ? tabs.map((entry) => (entry === old ? merged : entry)) : [...tabs, merged])
 }
 
@@ -105,20 +115,25 @@ const open = (tab: NewTab) => useTabs.setState(({ tabs }) => ({ tabs: withTab(ta
  * Opens a tab in the background; its page is mounted on the first visit. False for a path without a route. `title` is used until the page
  * sets one.
  */
-export function openBehind(path: AppPath, query: Page['query'], title: string): boolean {
-  const page = pageAt(useRoutes.getState().records, path)
-  if (page) open(tabOf(page, query, title))
+export function openBehind<const To extends string>(address: Address<To>, title: string): boolean {
+  const [path = '', search = ''] = addressOf(address).split('?')
+  const page = placeAt(useRoutes.getState().records, path)
+  if (page) open(tabOf(page, parseSearch(search), title))
   return page !== undefined
 }
 
-/** Opens all non-closable pages, so that home is the first tab (spec §4), then the tabs stored before a reload. */
+/**
+ * Opens all non-closable pages, so that home is the first tab (spec §4), then the tabs stored before a reload; closes tabs whose page the
+ * user's records do not have.
+ */
 export function openFirst(): void {
   const { user, tabs: stored } = (readSession(MEMORY) ?? {}) as { user?: unknown; tabs?: unknown }
   const mine = user === owner() && Array.isArray(stored) ? stored.filter(isStoredTab) : []
-  const pages = pagesOf(useRoutes.getState().records)
-  for (const page of pages) if (page.record.meta.noClosable) open(tabOf(page, {}, page.record.meta.title))
-  const names = new Set(pages.map((page) => page.record.name))
-  for (const tab of mine) if (names.has(tab.name)) open(tab)
+  const { records } = useRoutes.getState()
+  const has = ({ path, name }: NewTab) => placeAt(records, path)?.record.name === name
+  useTabs.setState(({ tabs, closed }) => ({ tabs: tabs.filter(has), closed: closed.filter(has) }))
+  for (const page of pagesOf(records)) if (page.record.meta.noClosable) open(tabOf(page, {}, page.record.meta.title))
+  for (const tab of mine) if (has(tab)) open(tab)
 }
 
 /** Validates a stored entry, which another version may have written. */

@@ -1,7 +1,7 @@
 import { Button, Checkbox, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import dragIcon from 'virtual:icon/draggable'
 import { useTexts } from '@/i18n/useTexts'
-import { movedIds } from '@/lib/grid/settings'
+import { movedIds } from '@/lib/order'
 import { sizes } from '@/stores/boards'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/data/Icon'

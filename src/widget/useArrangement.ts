@@ -1,4 +1,4 @@
-import { reordered } from '@/lib/grid/settings'
+import { reordered } from '@/lib/order'
 import { useOwner } from '@/offline/owner'
 import { boardKey, rememberBoard, useBoards, type Arrangement, type Size } from '@/stores/boards'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ageOf } from '@/api/freshness'
 import { summaryOptions } from '@/api/summary'
-import { hrefTo } from '@/routes/usePage'
+import { addressAt, hrefAt } from '@/routes/address'
 import { useSees } from '@/stores/sees'
 import { useHasRoute } from '@/stores/routes'
 import { figuresOf, rowsBehind, summaryOf, targetsOf, yearOf, type Place, type Scope, type Widget } from './widget'
@@ -9,7 +9,7 @@ import { figuresOf, rowsBehind, summaryOf, targetsOf, yearOf, type Place, type S
 /** Address of the rows behind a figure, with the filters that make the list agree with it; undefined where there are none. */
 export function addressBehind(widget: Widget, scope: Scope, place: Place = {}): string | undefined {
   const query = rowsBehind(widget, scope, place)
-  return query && hrefTo(widget.page, query)
+  return query && hrefAt(addressAt(widget.page, query))
 }
 
 /** The figures of a widget within `scope`, how fresh they are, and the addresses of the rows behind them. */

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { summaryOptions } from '@/api/summary'
 import type { TextKey } from '@/i18n/init'
 import { useTexts } from '@/i18n/useTexts'
 import { periodNames, type PeriodName } from '@/lib/periods'
-import type { AppPath } from '@/routes/paths'
-import { useGo, usePage } from '@/routes/usePage'
+import { fallingBack } from '@/routes/searches'
+import { usePage } from '@/routes/usePage'
 import { Segmented } from '@/ui/inputs/Segmented'
 import { Select } from '@/ui/inputs/Select'
 import { useNow } from '@/ui/data/useNow'
@@ -17,9 +18,9 @@ import type { Scope } from './widget'
 const STANDARD: PeriodName = 'half'
 
 /** What a board shows, in the address of its page. */
-const search = z.object({
-  period: z.catch(z.enum(periodNames), STANDARD),
-  village: z.catch(z.string().check(z.maxLength(50)), ''),
+export const boardSearch = z.object({
+  period: fallingBack(z.enum(periodNames), STANDARD),
+  village: fallingBack(z.string().check(z.maxLength(50)), ''),
 })
 
 const periodTexts = {
@@ -31,11 +32,10 @@ const periodTexts = {
 } as const satisfies Record<PeriodName, TextKey>
 
 /** The board's period and village from the address of the page, and the controls that change them. */
-export function useScope() {
+export function useScope(path: '/dashboard' | '/workbench') {
   const { t } = useTexts()
-  const page = usePage(search)
-  const go = useGo()
-  const { period, village } = page.query
+  const { period, village } = usePage(path).search
+  const navigate = useNavigate()
   const day = new Date(useNow()).setHours(0, 0, 0, 0)
   const rightsIn = useRightsIn()
   const bound = useSession((session) => session.villages)
@@ -45,15 +45,10 @@ export function useScope() {
     enabled: source !== undefined,
   })
   const names = villages.data?.groups.map(({ keys }) => keys[0] ?? '').filter((name) => name !== '') ?? []
-  const show = (next: Partial<z.infer<typeof search>>) => {
-    const chosen = { ...page.query, ...next }
-    go(page.path as AppPath, {
-      query: {
-        ...(chosen.period !== STANDARD && { period: chosen.period }),
-        ...(chosen.village !== '' && { village: chosen.village }),
-      },
-      replace: true,
-    })
+  const show = (next: Partial<z.infer<typeof boardSearch>>) => {
+    const chosen = { period, village, ...next }
+    const search = { village: chosen.village, ...(chosen.period !== STANDARD && { period: chosen.period }) }
+    void navigate({ to: path, search, replace: true })
   }
   const scope: Scope = { period, village, now: day }
   const controls = (

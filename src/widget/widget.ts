@@ -5,7 +5,7 @@ import type { TextKey } from '@/i18n/init'
 import type { DayRange } from '@/lib/dayRanges'
 import { daysOf, periodAt, unitsIn, type PeriodName } from '@/lib/periods'
 import { dayText } from '@/lib/timestamp'
-import type { AppPath } from '@/routes/paths'
+import type { PagePath } from '@/routes/paths'
 import type { Size } from '@/stores/boards'
 
 /**
@@ -23,7 +23,7 @@ export interface Widget {
   readonly title: TextKey
   readonly module: ModuleName
   /** Page of the rows behind it. */
-  readonly page: AppPath
+  readonly page: PagePath
   /** Rows are counted unless a number field is summed, or averaged. */
   readonly sum?: string
   readonly mean?: string

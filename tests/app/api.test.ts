@@ -178,7 +178,7 @@ test('401 resets the session', async () => {
 test('403 goes to /403 and keeps the session', async () => {
   vi.mocked(apiFetch).mockImplementation(async () => answer(403))
   await expect(send(calls.userinfo)).rejects.toMatchObject({ code: 403 })
-  expect(vi.mocked(router.navigate).mock.calls).toEqual([[{ href: '/403' }]])
+  expect(vi.mocked(router.navigate).mock.calls).toEqual([[{ to: '/403' }]])
   expect(useSession.getState().token).toBe('old')
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { iconAbove, joinPath, pageAt, pagesOf, recordAt, toMenu, visible, type MenuItem } from '@/routes/menu'
+import { toMenu, visible, type MenuItem } from '@/routes/menu'
+import { iconAbove, joinPath, pagesOf, placeAt } from '@/routes/places'
 import type { RouteRecord } from '@/routes/record'
 
 const leaf = (path: string, meta: Partial<RouteRecord['meta']> = {}): RouteRecord => ({
@@ -132,10 +133,10 @@ describe('the pages of the records', () => {
   })
 
   test('are found by their path', () => {
-    expect(pageAt(records, '/a/b/c')?.record.name).toBe('c')
-    expect(pageAt(records, '/a')).toBeUndefined()
-    expect(pageAt(records, '/a/b/')).toBeUndefined()
-    expect(pageAt([], '/d')).toBeUndefined()
+    expect(placeAt(records, '/a/b/c')?.record.name).toBe('c')
+    expect(placeAt(records, '/a/b')?.record.component).toBe('a/b')
+    expect(placeAt(records, '/a/test')).toBeUndefined()
+    expect(placeAt([], '/d')).toBeUndefined()
   })
 })
 
@@ -166,8 +167,28 @@ test.each([
   ['/dynamic/7', 'dynamic/:id'],
   ['/dynamic', undefined],
   ['/', '/'],
+  ['/vab/table/rows/', 'rows'],
 ])('the record at %s is %s', (pathname, path) => {
   const start = group('/', [leaf('index'), leaf('dynamic/:id')])
   const vab = group('/vab', [leaf('permission'), group('table', [leaf('rows'), leaf('detail')])])
-  expect(recordAt([start, vab], pathname)?.path).toBe(path)
+  expect(placeAt([start, vab], pathname)?.record.path).toBe(path)
+})
+
+describe('a place', () => {
+  const records = [group('/', [leaf('one/:id'), leaf('one/1'), leaf('of/:a/and/:b')])]
+
+  test('has the parameters of the address, decoded, and the address with the record’s capitals', () => {
+    const { path, params, ancestors } = placeAt(records, '/ONE/%E6%B0%B4%2050%25') ?? {}
+    expect({ path, params }).toEqual({ path: '/one/%E6%B0%B4%2050%25', params: { id: '水 50%' } })
+    expect(ancestors?.map(({ name }) => name)).toEqual(['/'])
+    expect(placeAt(records, '/of/x/and/y')?.params).toEqual({ a: 'x', b: 'y' })
+  })
+
+  test('is the record without parameters, whichever comes first', () => {
+    expect(placeAt(records, '/one/1')).toMatchObject({ record: { path: 'one/1' }, params: {} })
+  })
+
+  test('keeps a parameter that is no encoded text', () => {
+    expect(placeAt(records, '/one/50%')?.params).toEqual({ id: '50%' })
+  })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseRoutes } from '@/routes/parseRoutes'
-import { homeOf, pagesOf, visible } from '@/routes/menu'
+import { visible } from '@/routes/menu'
+import { pagesOf, placeAt, targetOf } from '@/routes/places'
 import type { RouteRecord } from '@/routes/record'
 import { table } from '@/routes/table'
 
@@ -139,9 +140,10 @@ test('whatever a server sends, each record left has what the console needs', () 
 
 test.each<[string, readonly unknown[], string | undefined]>([
   ['no page, nowhere', [], undefined],
-  ['a root that leads on, there by itself', [{ path: '/', name: 'r', meta: {}, children: [page('index')] }], undefined],
+  ['a root that leads on, its page', [{ path: '/', name: 'r', meta: {}, children: [page('index')] }], '/index'],
   ['no root, the first page', [{ path: '/x', name: 'x', meta: {}, children: [page(':id'), page('one')] }], '/x/one'],
   ['links alone, nowhere', [{ path: 'https://a.cn', name: 'l', meta: {} }], undefined],
 ])('home of %s', (_what, list, home) => {
-  expect(homeOf(parseRoutes(list).records)).toBe(home)
+  const { records } = parseRoutes(list)
+  expect(targetOf(records, '/', placeAt(records, '/'))).toBe(home)
 })

@@ -16,6 +16,7 @@ import {
   tabKey,
   togglePin,
   visit,
+  useTabs,
   withTab,
 } from '@/stores/tabs'
 import { detail, home, keys, open, page, state, tabAt } from './tabPages'
@@ -55,9 +56,9 @@ describe('each visited page becomes a tab', () => {
 
   test('a tab’s address brings its query back', () => {
     const query = { title: '水 & 渠' }
-    const href = tabHref({ key: '/view', params: {}, meta: { title: '' }, path: '/view', query })
+    const href = tabHref({ path: '/view', query })
     expect(Object.fromEntries(new URL(href, 'http://a').searchParams)).toEqual(query)
-    expect(tabHref({ key: '/view', params: {}, meta: { title: '' }, path: '/view', query: {} })).toBe('/view')
+    expect(tabHref({ path: '/view', query: {} })).toBe('/view')
   })
 
   test('a title changed at run time is kept on the next visit', () => {
@@ -172,7 +173,7 @@ describe('opening behind', () => {
       ],
     },
   ]
-  const behind = (uuid: string, title: string) => openBehind('/vab/table/detail', { uuid }, title)
+  const behind = (uuid: string, title: string) => openBehind({ to: '/vab/table/detail', search: { uuid } }, title)
 
   test('adds a tab with its title and the nearest icon above, and leaves the active one', () => {
     setRoutes(records)
@@ -219,15 +220,18 @@ describe('opening behind', () => {
 })
 
 describe('fixed tabs', () => {
+  const start: RouteRecord = {
+    path: 'index',
+    name: 'Index',
+    component: 'index',
+    meta: { title: '首页', noClosable: true },
+  }
   const records: readonly RouteRecord[] = [
     {
       path: '/',
       name: 'Root',
       meta: { title: '首页', icon: 'home-2-line' },
-      children: [
-        { path: 'dashboard', name: 'Dashboard', component: 'dashboard', meta: { title: '看板' } },
-        { path: 'index', name: 'Index', component: 'index', meta: { title: '首页', noClosable: true } },
-      ],
+      children: [{ path: 'dashboard', name: 'Dashboard', component: 'dashboard', meta: { title: '看板' } }, start],
     },
   ]
 
@@ -250,11 +254,22 @@ describe('fixed tabs', () => {
 
   test('are opened once, and a visited one stays mounted', () => {
     setRoutes(records)
-    open(page('/index', { query: { a: '1' }, meta: { title: '首页', noClosable: true } }))
+    open(page('/index', { name: 'Index', query: { a: '1' }, meta: { title: '首页', noClosable: true } }))
     openFirst()
     openFirst()
     expect(keys()).toEqual(['/index'])
     expect(keys(mounted(state().tabs, ''))).toEqual(['/index'])
+  })
+
+  test('whose page the records no longer have are closed, with the closed ones that could be reopened', () => {
+    setRoutes(records)
+    const named = (path: string, name: string) => page(path, { name })
+    open(named('/index', 'Index'), named('/dashboard', 'Dashboard'))
+    useTabs.setState({ closed: state().tabs.filter(({ name }) => name === 'Dashboard') })
+    setRoutes([{ path: '/', name: 'Root', meta: { title: '首页' }, children: [start] }])
+    openFirst()
+    expect(keys()).toEqual(['/index'])
+    expect(state().closed).toEqual([])
   })
 
   test('are none for a person without such a page', () => {

@@ -31,7 +31,7 @@ export function WorkflowView({ row, ...actions }: ViewActions & { row: Row<'work
           {faults > 0 && <Tag tone="warning">{t('{{count}} 处问题', { count: faults })}</Tag>}
         </>
       }
-      printer={<PrintButton query={{ of: 'workflow', workflow: row.uuid }} printNow={printNow} />}
+      printer={<PrintButton search={{ of: 'workflow', workflow: row.uuid }} printNow={printNow} />}
       exporter={<ExportFlow name={name} graph={row} />}
       label={t('流程图')}
     >

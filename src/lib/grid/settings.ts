@@ -1,3 +1,6 @@
+import { reordered } from '../order'
+import { densities, type Density } from './density'
+
 /** A user's settings of a table: order, visibility, pins and widths of columns, and row style. */
 export interface GridSettings {
   /** Ids of all columns, in order. */
@@ -10,10 +13,7 @@ export interface GridSettings {
   readonly stripe: boolean
   readonly border: boolean
 }
-export const densities = ['compact', 'normal', 'loose'] as const
-export type Density = (typeof densities)[number]
-/** Height of a row with its lower border, in CSS px. */
-export const ROW_PX: Readonly<Record<Density, number>> = { compact: 36, normal: 44, loose: 52 }
+
 /** Edge of a pinned column. */
 export type Side = 'start' | 'end'
 
@@ -35,29 +35,6 @@ export const COLUMN_PX = { min: 64, max: 640, standard: 140 } as const
 
 /** Clamps a width to the bounds, rounded to whole px. */
 export const boundedWidth = (px: number): number => Math.round(Math.min(COLUMN_PX.max, Math.max(COLUMN_PX.min, px)))
-
-/** `preferred` without unknown ids and duplicates; missing ids of `all` are inserted after their predecessor in `all`. */
-export function reordered(preferred: readonly string[], all: readonly string[]): readonly string[] {
-  const order = [...new Set(preferred)].filter((id) => all.includes(id))
-  for (const [index, id] of all.entries()) {
-    if (order.includes(id)) continue
-    const before = all[index - 1]
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
-  }
-  return order
-}
-
-/** Moves the ids in `moving` before or after `target`, in their present order. */
-export function movedIds(
-  ids: readonly string[],
-  moving: ReadonlySet<string>,
-  target: string,
-  where: 'before' | 'after',
-): readonly string[] {
-  const gap = ids.indexOf(target) + (where === 'after' ? 1 : 0)
-  const at = ids.slice(0, gap).filter((id) => !moving.has(id)).length
-  return ids.filter((id) => !moving.has(id)).toSpliced(at, 0, ...ids.filter((id) => moving.has(id)))
-}
 
 /** Default pins: those of the page, else the first column at the start. */
 function pinsOf(columns: readonly ColumnRule[]): Readonly<Record<string, Side>> {

@@ -1,13 +1,13 @@
-import { useGo } from '@/routes/usePage'
+import { useNavigate } from '@tanstack/react-router'
 import { StatusPage } from '@/ui/feedback/StatusPage'
 
 /** The 403 page inside the shell. */
 export default function Error403() {
-  const go = useGo()
+  const navigate = useNavigate()
   return (
     <div className="page">
       <section className="panel">
-        <StatusPage code={403} onLeave={() => go('/')} />
+        <StatusPage code={403} onLeave={() => void navigate({ to: '/' })} />
       </section>
     </div>
   )

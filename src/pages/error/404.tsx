@@ -1,13 +1,13 @@
-import { useGo } from '@/routes/usePage'
+import { useNavigate } from '@tanstack/react-router'
 import { StatusPage } from '@/ui/feedback/StatusPage'
 
 /** The 404 page inside the shell. */
 export default function Error404() {
-  const go = useGo()
+  const navigate = useNavigate()
   return (
     <div className="page">
       <section className="panel">
-        <StatusPage code={404} onLeave={() => go('/')} />
+        <StatusPage code={404} onLeave={() => void navigate({ to: '/' })} />
       </section>
     </div>
   )

@@ -1,3 +1,4 @@
+import { hrefAt } from '@/routes/address'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { useOwner } from '@/offline/owner'
@@ -37,7 +38,7 @@ export function Shortcuts() {
       <ul className="grid grid-cols-2 gap-2">
         {shown.map(({ path, title: name, icon }) => (
           <li key={path}>
-            <a href={`#${path}`} className="shortcut">
+            <a href={hrefAt(path)} className="shortcut">
               <MenuIcon name={icon} size={20} />
               <span className="truncate">{title(name)}</span>
             </a>

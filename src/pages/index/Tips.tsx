@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import nextIcon from 'virtual:icon/arrow-right-s-line'
 import previousIcon from 'virtual:icon/arrow-left-s-line'
@@ -6,7 +7,6 @@ import findIcon from 'virtual:icon/search-line'
 import looksIcon from 'virtual:icon/palette-line'
 import { useTexts } from '@/i18n/useTexts'
 import { keysOf, shortcuts } from '@/lib/shortcuts'
-import { useGo } from '@/routes/usePage'
 import { useLayout } from '@/stores/layout'
 import { openOverlay } from '@/stores/overlay'
 import { Icon } from '@/ui/data/Icon'
@@ -22,7 +22,7 @@ interface Tip {
 
 function useTips(): readonly Tip[] {
   const { t } = useTexts()
-  const go = useGo()
+  const navigate = useNavigate()
   const phone = useLayout((state) => state.device === 'mobile')
   return [
     {
@@ -30,7 +30,7 @@ function useTips(): readonly Tip[] {
       title: t('没有网络也能工作'),
       text: t('修改先存在本机，联网后自动发送；页面顶部的同步标记会告诉您是否都已发送。'),
       action: t('打开同步中心'),
-      run: () => void go('/sync'),
+      run: () => void navigate({ to: '/sync' }),
     },
     {
       icon: findIcon,

@@ -9,7 +9,7 @@ import { SignInForm } from './SignInForm'
 /** Sign-in over the open pages after the session has expired. */
 export function SignInAgain({ username }: { username: string }) {
   const { t } = useTexts()
-  const { query } = usePage()
+  const { search } = usePage('/login')
   const go = useGo()
   const sheet = useRef<HTMLElement>(null)
   useEffect(() => sheet.current?.querySelector<HTMLElement>('input[name="password"]')?.focus(), [])
@@ -23,7 +23,7 @@ export function SignInAgain({ username }: { username: string }) {
         className="panel flex w-full flex-col p-6 shadow-xl max-lg:rounded-b-none lg:max-w-100"
         onSignedIn={() => {
           toastSuccess(t('已重新登录'))
-          go(returnPath(query.redirect), { replace: true })
+          go(returnPath(search.redirect), { replace: true })
         }}
         head={
           <>

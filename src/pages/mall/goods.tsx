@@ -1,3 +1,4 @@
+import type { ListSearch } from '@/list/listSearch'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { listOptions } from '@/api/resource'
@@ -14,7 +15,8 @@ import { useEditing } from '@/offline/drafts/useEditing'
 import { useMarks } from '@/offline/outbox/queries'
 import { goods } from '@/resource/declared/goods'
 import { useShownRecord } from '@/resource/useShownRecord'
-import { hrefTo, usePage } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
+import { usePage } from '@/routes/usePage'
 import { useRights } from '@/stores/rights'
 import { FAVOURITES_MAX, toggleFavourite, useFavourites } from '@/stores/favourites'
 import { useOwner } from '@/offline/owner'
@@ -31,6 +33,12 @@ import { KeepGoods } from './goods/KeepGoods'
 import { PriceOrder } from './goods/PriceOrder'
 import { useFavouriteList } from './goods/useFavouriteList'
 import { Picture } from './goods/Picture'
+
+declare module '@/routes/searches' {
+  interface Searches {
+    'mall/goods': ListSearch<'goods', ReturnType<typeof goodsFilters>>
+  }
+}
 
 const RecordSheet = lazy(() =>
   import('@/resource/RecordSheet').then((part) => ({ default: part.RecordSheet<'goods'> })),
@@ -99,7 +107,7 @@ export default function Goods() {
                 <li key={row.uuid} data-record={row.uuid}>
                   <GoodsCard
                     row={row}
-                    mark={<WriteMark state={marks[row.uuid]} href={hrefTo('/sync')} />}
+                    mark={<WriteMark state={marks[row.uuid]} href={hrefTo({ to: '/sync' })} />}
                     favourite={favourites.includes(row.uuid)}
                     onFavourite={() => favour(row.uuid)}
                     onOpen={() => open(row)}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import linkIcon from 'virtual:icon/links-line'
 import { useTexts } from '@/i18n/useTexts'
+import { fillPath, hrefAt, hrefTo } from '@/routes/address'
+import type { TextSearch } from '@/routes/searches'
 import { usePage } from '@/routes/usePage'
 import { setTabMeta, tabHref } from '@/stores/tabs'
 import { Facts } from '@/ui/data/Facts'
@@ -16,7 +18,13 @@ import recordCode from './dynamicSegment/NumberedRecord.tsx?raw'
 import { useRecordNumber } from './dynamicSegment/useRecordNumber'
 import numberCode from './dynamicSegment/useRecordNumber.ts?raw'
 
-const PARAMS = '/other/dynamicSegment/test1'
+declare module '@/routes/searches' {
+  interface Searches {
+    'other/dynamicSegment': TextSearch<'id'>
+  }
+}
+
+const PARAMS = '/other/dynamicSegment/test1/$id'
 const QUERY = '/other/dynamicSegment/test2'
 /** Numbers that the page links to; of the last one there is no record. */
 const numbers = ['1', '2', '3', '99999']
@@ -32,9 +40,9 @@ export default function DynamicSegmentPage() {
   useEffect(() => {
     const name = byQuery ? 'Query' : 'Params'
     // The menu has an entry for the first number only; it stands for the others.
-    setTabMeta(key, { title: `${name} id=${given}`, activeMenu: byQuery ? QUERY : `${PARAMS}/1` })
+    setTabMeta(key, { title: `${name} id=${given}`, activeMenu: byQuery ? QUERY : fillPath(PARAMS, { id: '1' }) })
   }, [key, byQuery, given])
-  const address = new URL(`#${tabHref(page)}`, document.baseURI).href
+  const address = new URL(hrefAt(tabHref(page)), document.baseURI).href
   return (
     <div className="page">
       <PageHead
@@ -69,8 +77,14 @@ export default function DynamicSegmentPage() {
           )}
           <nav aria-label={t('其他编号')} className="grid grid-cols-2 gap-x-6 gap-y-2">
             {numbers.flatMap((one) => [
-              <TextLink key={`path ${one}`} href={`#${PARAMS}/${one}`}>{`test1/${one}`}</TextLink>,
-              <TextLink key={`query ${one}`} href={`#${QUERY}?id=${one}`}>{`test2?id=${one}`}</TextLink>,
+              <TextLink
+                key={`path ${one}`}
+                href={hrefTo({ to: PARAMS, params: { id: one } })}
+              >{`test1/${one}`}</TextLink>,
+              <TextLink
+                key={`query ${one}`}
+                href={hrefTo({ to: QUERY, search: { id: one } })}
+              >{`test2?id=${one}`}</TextLink>,
             ])}
           </nav>
         </VariantCard>

@@ -6,8 +6,15 @@ import { PageHead } from '@/ui/data/PageHead'
 import { Segmented } from '@/ui/inputs/Segmented'
 import { PrintPreview } from './print/PrintPreview'
 import { printKinds } from './print/kinds'
-import { usePlace } from './print/place'
+import { printSearch as search, usePlace } from './print/place'
 import './print/print.css'
+
+export { search }
+declare module '@/routes/searches' {
+  interface Searches {
+    'other/print': typeof search
+  }
+}
 
 const wide = `(width >= ${MOBILE_BREAKPOINT_PX}px)`
 const subscribe = (changed: () => void) => {

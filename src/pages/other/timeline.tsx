@@ -12,7 +12,14 @@ import { DayView } from './timeline/DayView'
 import { Full } from './timeline/Full'
 import fullCode from './timeline/Full.tsx?raw'
 import { RecordView } from './timeline/RecordView'
-import { usePlace } from './timeline/usePlace'
+import { timelineSearch as search, usePlace } from './timeline/usePlace'
+
+export { search }
+declare module '@/routes/searches' {
+  interface Searches {
+    'other/timeline': typeof search
+  }
+}
 
 /** What has been done with records: on a day, or with one of them; and the timeline's variants. */
 export default function TimelinePage() {

@@ -6,6 +6,7 @@ import { sizeText } from '@/lib/fileRules'
 import { filesOptions, storeFile } from '@/offline/files/attachments'
 import { readShared } from '@/offline/storage/deviceStorage'
 import { useOwner } from '@/offline/owner'
+import { fallingBack } from '@/routes/searches'
 import { usePage } from '@/routes/usePage'
 import { PageHead } from '@/ui/data/PageHead'
 import { ErrorState } from '@/ui/feedback/States'
@@ -49,9 +50,22 @@ function Arrived({ counts }: ArrivedProps) {
   )
 }
 
-const count = z.catch(z.coerce.number(), 0)
+const count = fallingBack(z.coerce.number<number>(), 0)
 /** Result parameters set by the share target (sw/shared.ts). */
-const search = z.object({ type: count, size: count, empty: count, count, room: count, full: count, failed: count })
+export const search = z.object({
+  type: count,
+  size: count,
+  empty: count,
+  count,
+  room: count,
+  full: count,
+  failed: count,
+})
+declare module '@/routes/searches' {
+  interface Searches {
+    'other/upload': typeof search
+  }
+}
 /** Maximum number of files at a time. */
 const MOST = 20
 
@@ -59,7 +73,7 @@ const MOST = 20
 export default function Upload() {
   const { t, title } = useTexts()
   const user = useOwner()
-  const { query } = usePage(search)
+  const { search: counts } = usePage('/other/upload')
   const client = useQueryClient()
   const key = ['local', 'shared', user]
   const shared = useQuery({ queryKey: key, queryFn: () => readShared(user), staleTime: 0, gcTime: 0 })
@@ -77,7 +91,7 @@ export default function Upload() {
       {senders.map((site) => (
         <Asked key={site} notes={asked.filter((note) => (note.site ?? '') === site)} onChange={refresh} />
       ))}
-      <Arrived counts={query} />
+      <Arrived counts={counts} />
       <section className="panel p-5">
         <h2 className="mb-3 text-base font-medium">{t('选择文件')}</h2>
         <Chooser

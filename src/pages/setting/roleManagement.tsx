@@ -1,3 +1,4 @@
+import type { ListSearch } from '@/list/listSearch'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listOptions } from '@/api/resource'
 import { permissions } from '@/api/rowSchemas/office'
@@ -13,6 +14,12 @@ import { toastError, toastInfo } from '@/ui/feedback/toast'
 import { columns, fields } from './roleManagement/RoleColumns'
 import { RoleForm } from './roleManagement/RoleForm'
 import { roleSchema } from './roleManagement/roleValues'
+
+declare module '@/routes/searches' {
+  interface Searches {
+    'setting/roleManagement': ListSearch<'roleManagement', typeof fields>
+  }
+}
 
 /** The roles: permissions, visible pages; export and import. */
 export default function RoleManagement() {

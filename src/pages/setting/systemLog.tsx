@@ -1,9 +1,16 @@
+import type { ListSearch } from '@/list/listSearch'
 import { useTexts } from '@/i18n/useTexts'
 import { ListPage } from '@/list/ListPage'
 import { useList } from '@/list/useList'
 import { ListSheets } from '@/sheet/parts/ListSheets'
 import { recordColumns } from '@/sheet/recordSheets'
 import { columns, fields, resultText, typeText } from './systemLog/LogColumns'
+
+declare module '@/routes/searches' {
+  interface Searches {
+    'setting/systemLog': ListSearch<'systemLog', typeof fields>
+  }
+}
 
 /** The log of sign-ins, writes and failures; read-only, exportable. */
 export default function SystemLog() {

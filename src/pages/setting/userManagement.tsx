@@ -1,3 +1,4 @@
+import type { ListSearch } from '@/list/listSearch'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listOptions } from '@/api/resource'
@@ -12,6 +13,12 @@ import { toastInfo } from '@/ui/feedback/toast'
 import { columns, fieldsWith } from './userManagement/UserColumns'
 import { UserForm } from './userManagement/UserForm'
 import { newUserSchema } from './userManagement/userValues'
+
+declare module '@/routes/searches' {
+  interface Searches {
+    'setting/userManagement': ListSearch<'userManagement', ReturnType<typeof fieldsWith>>
+  }
+}
 
 /** The accounts: query, add, edit, delete, export and import; the own account can't be deleted. */
 export default function UserManagement() {

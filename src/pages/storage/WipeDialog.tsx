@@ -1,3 +1,4 @@
+import { hrefTo } from '@/routes/address'
 import { useState } from 'react'
 import type { StorageReport } from '@/api/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
@@ -52,7 +53,7 @@ export function WipeDialog({ stores, onClose }: WipeDialogProps) {
     setBusy(true)
     try {
       await wipeDevice(files, resetSession)
-      location.hash = '#/login'
+      location.hash = hrefTo({ to: '/login' })
       location.reload()
     } catch (error) {
       failed(error)

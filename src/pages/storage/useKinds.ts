@@ -1,3 +1,4 @@
+import { hrefAt } from '@/routes/address'
 import { useQuery } from '@tanstack/react-query'
 import writesIcon from 'virtual:icon/send-plane-line'
 import draftIcon from 'virtual:icon/draft-line'
@@ -57,7 +58,7 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
       : t('{{count}} 条', { count: own(store) })
   }
   const link = (path: Parameters<typeof has>[0], label: string) =>
-    has(path) ? { link: { href: `#${path}`, label } } : {}
+    has(path) ? { link: { href: hrefAt(path), label } } : {}
   const lists = Object.keys(stores)
     .filter(isList)
     .reduce((sum, store) => sum + all(store), 0)

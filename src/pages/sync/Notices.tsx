@@ -7,6 +7,7 @@ import { checkSession } from '@/offline/checkSession'
 import { Button } from '@/ui/inputs/Button'
 import { Icon } from '@/ui/data/Icon'
 import { filesOptions } from '@/offline/files/attachments'
+import { hrefTo } from '@/routes/address'
 import { useHasRoute } from '@/stores/routes'
 
 /** Links to pending files without a write, which the header's counter includes. */
@@ -22,7 +23,7 @@ export function AloneFiles({ user }: { user: string }) {
         <Icon path={clipIcon} size={16} />
         {t('另有 {{count}} 个文件等待上传', { count })}
         {has('/other/upload') && (
-          <a href="#/other/upload" className="text-button">
+          <a href={hrefTo({ to: '/other/upload' })} className="text-button">
             {t('查看')}
           </a>
         )}

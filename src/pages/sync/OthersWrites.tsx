@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import peopleIcon from 'virtual:icon/group-line'
 import { useTexts } from '@/i18n/useTexts'
 import { othersOptions } from '@/offline/outbox/calls'
+import { hrefTo } from '@/routes/address'
 import { useHasRoute } from '@/stores/routes'
 import { Ago } from '@/ui/data/Ago'
 import { Icon } from '@/ui/data/Icon'
@@ -36,7 +37,7 @@ export function OthersWrites({ user }: { user: string }) {
           )}
         </p>
         {has('/storage') && (
-          <a href="#/storage" className="text-button">
+          <a href={hrefTo({ to: '/storage' })} className="text-button">
             {t('本机存储')}
           </a>
         )}

@@ -1,5 +1,12 @@
+import type { ResourceSearch } from '@/list/listSearch'
 import { indexes } from '@/resource/declared/indexes'
 import { ResourcePage } from '@/resource/ResourcePage'
+
+declare module '@/routes/searches' {
+  interface Searches {
+    'village/indexManage': ResourceSearch<typeof indexes>
+  }
+}
 
 /** Performance indicators of the villages. */
 export default function IndexManage() {

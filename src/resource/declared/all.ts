@@ -1,4 +1,3 @@
-import type { hrefTo } from '@/routes/usePage'
 import type { Resource } from '../resource'
 import { affairs } from './affairs'
 import { crops } from './crops'
@@ -11,12 +10,16 @@ import { shops } from './shops'
 import { terminals } from './terminals'
 import { villagers } from './villagers'
 
-type PagePath = Parameters<typeof hrefTo>[0]
+/** Pages of declared resources. */
+type ResourcePath =
+  | `/village/${'scoreManage' | 'shopManage' | 'deviceManage' | 'terminalManage' | 'indexManage' | 'governmentAffairs'}`
+  | `/village/${'villageusermanage' | 'breedManage' | 'plant'}`
+  | '/mall/goods'
 
 interface Declared {
   readonly resource: Resource
   /** The page of its records. */
-  readonly path: PagePath
+  readonly path: ResourcePath
 }
 
 /** Every declared resource, in the order of the menu. A function, as the chunks of the build that hold them may need each other. */

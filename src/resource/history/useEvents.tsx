@@ -7,7 +7,7 @@ import { moduleText } from '@/i18n/recordTexts'
 import type { TextKey } from '@/i18n/init'
 import { useTexts } from '@/i18n/useTexts'
 import type { OutboxMarks } from '@/api/outbox'
-import { hrefTo } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
 import type { TimelineEntry } from '@/ui/data/Timeline'
 import type { Tone } from '@/ui/data/Tag'
 import { WriteMark } from '@/ui/feedback/WriteMark'
@@ -56,7 +56,7 @@ interface EventOptions {
 /** Makes timeline entries of what was done with records and said about them. */
 export function useEvents({ show, renderName, renderCommentActions, marks = {} }: EventOptions = {}) {
   const { t, title } = useTexts()
-  const markOf = (state: Change['state']) => <WriteMark state={state} href={hrefTo('/sync')} />
+  const markOf = (state: Change['state']) => <WriteMark state={state} href={hrefTo({ to: '/sync' })} />
 
   const titleOf = (
     { done, doneIn }: (typeof eventLooks)[keyof typeof eventLooks],

@@ -5,7 +5,7 @@ import { useExpired } from '@/stores/session'
 import { mounted, reloadTab, useTabs, type Tab } from '@/stores/tabs'
 import { PaneVisible } from '@/ui/overlay/paneVisible'
 import { PageError } from './PageError'
-import { loadedPages } from './pageRegistry'
+import { loadedPages, pageOf } from './pageRegistry'
 
 interface BoundaryState {
   error?: Error
@@ -25,7 +25,12 @@ class PaneBoundary extends Component<{ tab: Tab; children: ReactNode }, Boundary
 }
 
 function Pane({ tab, visible }: { tab: Tab; visible: boolean }) {
-  const Page = loadedPages.get(tab.component)
+  const Page = loadedPages.get(tab.component)?.default
+  const { key, path, component, params, query, meta } = tab
+  const own = useMemo(
+    () => pageOf({ key, path, component, params, query, meta }),
+    [key, path, component, params, query, meta],
+  )
   // A stable element: switching tabs must not re-render the page.
   const page = useMemo(() => Page && <Page />, [Page])
   // A dialog of the page would cover the re-authentication sheet.
@@ -33,7 +38,7 @@ function Pane({ tab, visible }: { tab: Tab; visible: boolean }) {
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
       <PaneVisible value={visible && !expired}>
-        <PageContext value={tab}>
+        <PageContext value={own}>
           <div data-pane={tab.key}>
             <PaneBoundary tab={tab}>{page}</PaneBoundary>
           </div>

@@ -12,6 +12,7 @@ import { useInstall } from '@/pwa/install'
 import { PRODUCT_TITLE } from '@/settings/app'
 import { useLayout } from '@/stores/layout'
 import { useSession } from '@/stores/session'
+import { useRoutes } from '@/stores/routes'
 import { useTabs } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { Icon } from '@/ui/data/Icon'
@@ -36,6 +37,8 @@ import {
 } from './signedIn'
 import { useHelpShortcut, usePaletteShortcut } from './useShortcut'
 
+const NoPages = lazy(() => import('./NoPages').then((module) => ({ default: module.NoPages })))
+
 addPressRule()
 keepCompositions()
 
@@ -45,6 +48,7 @@ export function Shell() {
   const frame = useLayoutFrame()
   const { fixedHeader, showTabs, showThemeSetting } = useTheme()
   const hasPage = useTabs((state) => state.active !== '')
+  const hasNone = useRoutes(({ loaded, records }) => loaded && records.length === 0)
   // The restore button is in the tabs bar.
   const maximised = useLayout((state) => state.maximised) && showTabs
   const Head = frame.bar === 'plain' ? 'div' : 'header'
@@ -87,7 +91,7 @@ export function Shell() {
             </Head>
             <main id="content" tabIndex={-1} className={`flex-1 outline-none ${frame.inner ? 'inner' : ''}`}>
               <RouterView />
-              {!hasPage && <Outlet />}
+              {hasNone ? <NoPages /> : !hasPage && <Outlet />}
             </main>
             <Footer />
           </div>

@@ -1,5 +1,10 @@
+import { hrefAt } from '@/routes/address'
+import { placeAt } from '@/routes/places'
+import type { RouteMeta } from '@/routes/record'
 import type { LayoutName } from '@/settings/theme'
 import { useLayout } from '@/stores/layout'
+import { useRoutes } from '@/stores/routes'
+import { activeTab, tabHref, useTabs, type Tab } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 
 /** Parts of the frame in a layout; absent parts are not rendered. */
@@ -35,4 +40,35 @@ export function useLayoutFrame(): Layout & { readonly layout: LayoutName } {
   const chosen = useTheme((theme) => theme.layout)
   const layout = device === 'mobile' ? 'vertical' : chosen
   return { layout, ...layouts[layout] }
+}
+
+/** Whether the column layout shows its second column: it is not folded, and the page does not do without (noColumn). */
+export function useSecondColumn(): boolean {
+  const collapse = useLayout((state) => state.collapse)
+  return !useNoColumn() && !collapse
+}
+
+/** Whether the page in front has no second column to fold. */
+export const useNoColumn = (): boolean => useTabs((state) => activeTab(state)?.meta.noColumn === true)
+
+/** Tabs that the bar shows (tabHidden). */
+export const shownTabs = (tabs: readonly Tab[]): readonly Tab[] => tabs.filter(({ meta }) => !meta.tabHidden)
+
+/** A page or group of the breadcrumb, and where it leads. */
+export interface Crumb {
+  readonly name: string
+  readonly href: string
+  readonly meta: RouteMeta
+}
+
+/** The page in front and the groups above it, outermost first, without those that hide from it (breadcrumbHidden). */
+export function useCrumbs(): readonly Crumb[] {
+  const records = useRoutes((state) => state.records)
+  const tab = useTabs(activeTab)
+  const place = tab && placeAt(records, tab.path)
+  if (!place) return []
+  const groups = place.ancestors.map(({ name, redirect = tab.path, meta }) => ({ name, href: hrefAt(redirect), meta }))
+  return [...groups, { name: tab.name, href: hrefAt(tabHref(tab)), meta: tab.meta }].filter(
+    ({ meta }) => !meta.breadcrumbHidden,
+  )
 }

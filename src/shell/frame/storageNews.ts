@@ -1,3 +1,4 @@
+import { hrefTo } from '@/routes/address'
 import i18n from 'i18next'
 import { privateWindowText } from '@/offline/storage/privateWindow'
 import { usedPercent } from '@/offline/storage/space'
@@ -25,7 +26,7 @@ export function tell(news: StorageNews): void {
         i18n.t('本机存储快满了（已用 {{percent}} %）。可以清理离线列表、发送记录和演示数据', {
           percent: usedPercent(news.space) ?? 0,
         }),
-        { id: news.is, duration, action: leadingTo(i18n.t('去清理'), '#/storage') },
+        { id: news.is, duration, action: leadingTo(i18n.t('去清理'), hrefTo({ to: '/storage' })) },
       )
     case 'private':
       return toastInfo(i18n.t(privateWindowText), { id: news.is, duration })
@@ -35,7 +36,7 @@ export function tell(news: StorageNews): void {
           count: news.count,
         }),
         // Home leads to both: the sync centre has no drafts.
-        { id: news.is, duration, action: leadingTo(i18n.t('查看'), '#/index') },
+        { id: news.is, duration, action: leadingTo(i18n.t('查看'), hrefTo({ to: '/index' })) },
       )
   }
 }

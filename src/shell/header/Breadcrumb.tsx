@@ -1,38 +1,31 @@
-import { Link, useMatches } from '@tanstack/react-router'
 import { useTexts } from '@/i18n/useTexts'
-import { activeTab, useTabs } from '@/stores/tabs'
 import { MenuIcon } from '@/ui/data/MenuIcon'
+import { useCrumbs } from '../frame/layouts'
 
-/** Breadcrumb of the matched routes (spec §2): icon, title, link to the redirect or itself; the last one keeps the query. */
+/** Breadcrumb of the page in front (spec §2): icon, title, link to the redirect or itself; the last one keeps the query. */
 export function Breadcrumb() {
   const { t, title } = useTexts()
-  const matches = useMatches()
-  const own = useTabs((state) => activeTab(state)?.meta)
-  const chain = matches.flatMap(({ pathname, staticData: { record } }) =>
-    record && !record.meta.breadcrumbHidden ? [{ record, to: record.redirect ?? pathname }] : [],
-  )
+  const crumbs = useCrumbs()
   return (
     <nav aria-label={t('面包屑')} className="hidden min-w-0 lg:block">
       <ol className="flex items-center gap-2 overflow-hidden whitespace-nowrap">
-        {chain.map(({ record, to }, index) => {
-          const last = index === chain.length - 1
-          const { icon, title: label } = (last && own) || record.meta
+        {crumbs.map(({ name, href, meta }, index) => {
+          const last = index === crumbs.length - 1
           return (
-            <li key={record.name} className="flex items-center gap-2">
+            <li key={name} className="flex items-center gap-2">
               {index > 0 && (
                 <span aria-hidden="true" className="text-faint">
                   &gt;
                 </span>
               )}
-              <Link
-                to={to}
-                search={last}
+              <a
+                href={href}
                 className={`flex items-center gap-1 hover:text-primary ${last ? '' : 'text-plain'}`}
                 aria-current={last ? 'page' : undefined}
               >
-                <MenuIcon name={icon} />
-                {title(label)}
-              </Link>
+                <MenuIcon name={meta.icon} />
+                {title(meta.title)}
+              </a>
             </li>
           )
         })}

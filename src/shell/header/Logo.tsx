@@ -1,5 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { PRODUCT_TITLE } from '@/settings/app'
+import { hrefTo } from '@/routes/address'
 
 /** Logo and product title, linking to the root. */
 export function Logo({ short = false }: { short?: boolean }) {
@@ -7,7 +8,7 @@ export function Logo({ short = false }: { short?: boolean }) {
   const label = title(PRODUCT_TITLE)
   return (
     <a
-      href="#/"
+      href={hrefTo({ to: '/' })}
       className={`flex h-[60px] shrink-0 items-center gap-2 ${short ? 'justify-center' : 'px-5'}`}
       aria-label={short ? label : undefined}
     >

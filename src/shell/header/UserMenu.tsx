@@ -17,7 +17,6 @@ import { rolesText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { lockedUser } from '@/lib/security/lockMark'
 import { useInstall } from '@/pwa/install'
-import { pathTo } from '@/routes/paths'
 import { setLanguage, useLayout } from '@/stores/layout'
 import { openOverlay } from '@/stores/overlay'
 import { useHasRoute } from '@/stores/routes'
@@ -47,13 +46,13 @@ export function UserMenu() {
   const [diagnostics, setDiagnostics] = useState(false)
 
   const actions: Record<string, () => void> = {
-    personal: () => void navigate({ href: pathTo('/setting/personalCenter') }),
+    personal: () => void navigate({ to: '/setting/personalCenter' }),
     language: () => setLanguage(language === 'zh' ? 'en' : 'zh'),
     theme: () => openOverlay('theme'),
     refresh: () => reloadTab(useTabs.getState().active),
     palette: () => openOverlay('palette'),
-    sync: () => void navigate({ href: pathTo('/sync') }),
-    storage: () => void navigate({ href: pathTo('/storage') }),
+    sync: () => void navigate({ to: '/sync' }),
+    storage: () => void navigate({ to: '/storage' }),
     install: () => openOverlay('install'),
     diagnostics: () => setDiagnostics(true),
     releases: () => openOverlay('releases'),

@@ -6,7 +6,8 @@ import { Logo } from '../header/Logo'
 import { MenuIcon } from '@/ui/data/MenuIcon'
 import { MenuLink } from './MenuLink'
 import { MenuTree } from './MenuTree'
-import { useGroups, useMenu, useSecondColumn } from './useMenu'
+import { useSecondColumn } from '../frame/layouts'
+import { useGroups, useMenu } from './useMenu'
 
 /** Column layout: first-level entries, then the chosen group's menu. Folding hides the second column; noColumn pages have none. */
 export function Columns() {

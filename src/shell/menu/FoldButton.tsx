@@ -2,16 +2,15 @@ import foldIcon from 'virtual:icon/menu-fold-line'
 import unfoldIcon from 'virtual:icon/menu-unfold-line'
 import { useTexts } from '@/i18n/useTexts'
 import { toggleMenu, useLayout } from '@/stores/layout'
-import { activeTab, useTabs } from '@/stores/tabs'
 import { Icon } from '@/ui/data/Icon'
-import { useLayoutFrame } from '../frame/layouts'
+import { useLayoutFrame, useNoColumn } from '../frame/layouts'
 
 /** Toggles the side menu; absent in the column layout on noColumn pages. */
 export function FoldButton() {
   const { t } = useTexts()
   const { collapse, menuOpen, device } = useLayout()
   const columns = useLayoutFrame().side === 'columns'
-  const noColumn = useTabs((state) => activeTab(state)?.meta.noColumn)
+  const noColumn = useNoColumn()
   const open = device === 'mobile' ? menuOpen : !collapse
   if (columns && noColumn) return null
   return (

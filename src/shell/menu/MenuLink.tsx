@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
+import { hrefAt } from '@/routes/address'
 import type { MenuItem } from '@/routes/menu'
 import { foldOverlay } from '@/stores/layout'
 import { outsideLink } from './outside'
@@ -21,7 +22,7 @@ export function MenuLink({ item, menu, children, ...anchor }: MenuLinkProps) {
   return (
     <a
       {...anchor}
-      href={`#${item.path}`}
+      href={hrefAt(item.path)}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()

@@ -5,11 +5,11 @@ import { foldOverlay, useLayout } from '@/stores/layout'
 import { useTheme } from '@/stores/theme'
 import { Deferred } from '@/ui/data/Deferred'
 import { useCloseOnBack } from '@/ui/overlay/useCloseOnBack'
-import type { Layout } from '../frame/layouts'
+import { useSecondColumn, type Layout } from '../frame/layouts'
 import { Logo } from '../header/Logo'
 import { FoldedEntries } from './FoldedEntries'
 import { MenuTree } from './MenuTree'
-import { useGroups, useMenu, useSecondColumn } from './useMenu'
+import { useGroups, useMenu } from './useMenu'
 
 const loadFlyouts = async () => (await import('./FoldedMenu')).FoldedMenu
 

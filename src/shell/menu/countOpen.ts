@@ -5,7 +5,7 @@ import type { ModuleName } from '@/api/rows'
 import { openAffairsOf } from '@/lib/affairs'
 import { countText } from '@/lib/part'
 import { queryClient } from '@/query/queryClient'
-import { pageAt } from '@/routes/menu'
+import { placeAt } from '@/routes/places'
 import { useOpenCounts } from '@/stores/openCounts'
 import { useRoutes } from '@/stores/routes'
 
@@ -22,7 +22,7 @@ const counted: readonly {
 export function startCounting(account: string): () => void {
   const { records } = useRoutes.getState()
   const stops = counted
-    .filter((page) => pageAt(records, page.path))
+    .filter((page) => placeAt(records, page.path))
     .map(({ path, module, query }) => {
       // One row suffices: the total is counted. What is cached is read again when the outbox or the network changes.
       const options = { ...listOptions(module, { ...query(account), pageSize: 1 }), refetchInterval: false as const }

@@ -1,9 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { isExternal } from '@/lib/validators'
+import { internalPath } from '@/lib/security/internalPath'
 import { openOutside } from '@/lib/security/webLink'
+import { useGo } from '@/routes/usePage'
 import { toMenu, type MenuItem } from '@/routes/menu'
-import { foldOverlay, useLayout } from '@/stores/layout'
+import { foldOverlay } from '@/stores/layout'
 import { useRoutes } from '@/stores/routes'
 import { activeTab, reloadTab, tabHref, useTabs } from '@/stores/tabs'
 
@@ -15,7 +16,7 @@ export function useMenu(flat: boolean) {
     const tab = activeTab(state)
     return tab ? (tab.meta.activeMenu ?? tab.path) : ''
   })
-  const navigate = useNavigate()
+  const go = useGo()
 
   /** External links open in their target, the current route reloads, others navigate (spec §2). */
   const follow = useCallback(
@@ -28,10 +29,10 @@ export function useMenu(flat: boolean) {
       else {
         // An open tab is restored with its query.
         const open = useTabs.getState().tabs.find(({ key }) => key === item.path)
-        void navigate({ href: open ? tabHref(open) : item.path })
+        go(open ? tabHref(open) : internalPath(item.path))
       }
     },
-    [navigate],
+    [go],
   )
   return { items, current, follow }
 }
@@ -48,11 +49,4 @@ export function useGroups() {
   const menu = useMenu(false)
   const chosen = menu.items.find((item) => holds(item, menu.current)) ?? menu.items[0]
   return { ...menu, chosen }
-}
-
-/** Whether the column layout shows its second column: it is not folded, and the page does not do without (noColumn). */
-export function useSecondColumn(): boolean {
-  const collapse = useLayout((state) => state.collapse)
-  const noColumn = useTabs((state) => activeTab(state)?.meta.noColumn)
-  return !collapse && !noColumn
 }

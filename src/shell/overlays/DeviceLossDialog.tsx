@@ -3,6 +3,7 @@ import { relativeTime } from '@/lib/format'
 import { useDeviceLoss } from '@/stores/deviceLoss'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { SafeAction } from '@/ui/overlay/SafeAction'
+import { hrefTo } from '@/routes/address'
 import type { OverlayProps } from './Overlays'
 
 /** Reports drafts and unsent writes lost to browser eviction, and how to prevent it. */
@@ -25,7 +26,7 @@ export function DeviceLossDialog({ onClose }: OverlayProps) {
         {t('已发送到服务器的内容不受影响。为避免再次发生，请安装到桌面，或在“本机存储”请求长期保存')}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <a href="#/storage" className="btn" onClick={onClose}>
+        <a href={hrefTo({ to: '/storage' })} className="btn" onClick={onClose}>
           {t('本机存储')}
         </a>
         <SafeAction onPress={onClose} primary>

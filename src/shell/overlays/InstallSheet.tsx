@@ -13,6 +13,7 @@ import { useOfflineUse } from '@/offline/prefetch/useOfflineUse'
 import { install, useInstall } from '@/pwa/install'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Icon } from '@/ui/data/Icon'
+import { hrefTo } from '@/routes/address'
 
 function Steps({ steps }: { steps: readonly { readonly icon: string; readonly text: string }[] }) {
   return (
@@ -50,7 +51,7 @@ function OwnStorage({ onClose }: { onClose: () => void }) {
         <p role="status">
           {t('这里还有 {{what}}，请先处理。', { what: listed(here, locale) })}
           {writes > 0 && (
-            <a href="#/sync" className="text-button" onClick={onClose}>
+            <a href={hrefTo({ to: '/sync' })} className="text-button" onClick={onClose}>
               {t('去发送')}
             </a>
           )}

@@ -6,6 +6,7 @@ import { useTheme } from '@/stores/theme'
 import { Icon } from '@/ui/data/Icon'
 import { MenuIcon } from '@/ui/data/MenuIcon'
 import type { TabActions } from './useTabActions'
+import { shownTabs } from '../frame/layouts'
 
 const TabsSheet = lazy(() => import('./TabsSheet').then((module) => ({ default: module.TabsSheet })))
 
@@ -17,7 +18,7 @@ export function TabSwitcher({ actions }: { actions: TabActions }) {
   const [open, setOpen] = useState(false)
   const current = activeTab(state)
   const label = current ? title(current.meta.title) : t('已打开的页面')
-  const count = state.tabs.filter((tab) => !tab.meta.tabHidden).length
+  const count = shownTabs(state.tabs).length
   return (
     <>
       <button

@@ -7,6 +7,7 @@ import { Drawer } from '@/ui/overlay/Drawer'
 import { Tag } from '@/ui/data/Tag'
 import { MenuIcon } from '@/ui/data/MenuIcon'
 import type { TabActions } from './useTabActions'
+import { shownTabs } from '../frame/layouts'
 
 interface RowProps {
   tab: Tab
@@ -55,11 +56,9 @@ export function TabsSheet({ actions, onClose }: { actions: TabActions; onClose: 
   return (
     <Drawer edge="bottom" onClose={onClose} title={t('已打开的页面')} closeLabel={t('关闭')}>
       <ul>
-        {tabs
-          .filter((tab) => !tab.meta.tabHidden)
-          .map((tab) => (
-            <Row key={tab.key} tab={tab} active={tab.key === active} actions={actions} onClose={onClose} />
-          ))}
+        {shownTabs(tabs).map((tab) => (
+          <Row key={tab.key} tab={tab} active={tab.key === active} actions={actions} onClose={onClose} />
+        ))}
       </ul>
       {closed.length > 0 && (
         <button

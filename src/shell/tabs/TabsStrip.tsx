@@ -3,6 +3,7 @@ import { useTabs, type Tab } from '@/stores/tabs'
 import { OverflowButtons } from '../menu/OverflowButtons'
 import { TabItem } from './TabItem'
 import type { TabActions } from './useTabActions'
+import { shownTabs } from '../frame/layouts'
 
 const TabContextMenu = lazy(() => import('./TabsMenu').then((module) => ({ default: module.TabContextMenu })))
 
@@ -35,11 +36,9 @@ export function TabsStrip({ actions }: { actions: TabActions }) {
   return (
     <>
       <ul ref={list} className="tabs-list">
-        {tabs
-          .filter((tab) => !tab.meta.tabHidden)
-          .map((tab) => (
-            <TabItem key={tab.key} tab={tab} active={tab.key === active} actions={actions} onMenu={openMenu(tab)} />
-          ))}
+        {shownTabs(tabs).map((tab) => (
+          <TabItem key={tab.key} tab={tab} active={tab.key === active} actions={actions} onMenu={openMenu(tab)} />
+        ))}
       </ul>
       <OverflowButtons list={list} count={tabs.length} />
       {menu && (

@@ -1,4 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
+import type { InternalPath } from '@/lib/security/internalPath'
+import { useGo } from '@/routes/usePage'
 import { close, remaining, reopen, type Closing } from '@/stores/closing'
 import { moveTab, reloadTab, tabHref, useTabs, type Tab } from '@/stores/tabs'
 
@@ -10,8 +11,8 @@ export interface PendingClose {
 
 /** Tab actions of the bar, its menus and the switcher; closing the active tab navigates away. `confirm` asks about unsaved input. */
 export function useTabActions(confirm: (pending: PendingClose) => void) {
-  const navigate = useNavigate()
-  const go = (href: string | undefined) => href && void navigate({ href })
+  const open = useGo()
+  const go = (address: InternalPath | undefined) => address && open(address)
   return {
     /** A press on the active tab reloads its page (spec §2). */
     press: (tab: Tab, active: boolean) => (active ? reloadTab(tab.key) : go(tabHref(tab))),

@@ -5,6 +5,7 @@ import { outboxPath } from '@/offline/outbox/queries'
 import { useOwner } from '@/offline/owner'
 import { Button } from '@/ui/inputs/Button'
 import { Facts } from '@/ui/data/Facts'
+import { hrefTo } from '@/routes/address'
 import { useAction } from '../useAction'
 import { useTesterTexts, type T, type TesterText } from '../useTesterTexts'
 
@@ -68,7 +69,7 @@ export function OutboxFacts() {
         >
           {t('立即发送')}
         </Button>
-        <a className="btn btn-sm" href="#/sync">
+        <a className="btn btn-sm" href={hrefTo({ to: '/sync' })}>
           {t('同步中心')}
         </a>
       </div>

@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { ROW_PX } from '@/lib/grid/settings'
+import { ROW_PX } from '@/lib/grid/density'
 import { useSlow } from '../feedback/States'
 import './table.css'
 import { useUnderEdges } from './useUnderEdges'

@@ -2,7 +2,8 @@ import addIcon from 'virtual:icon/add-line'
 import { moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import type { ModuleName } from '@/api/rows'
-import type { AppPath } from '@/routes/paths'
+import { hrefTo } from '@/routes/address'
+import type { PagePath } from '@/routes/paths'
 import { useRightsIn } from '@/stores/rights'
 import { useHasRoute } from '@/stores/routes'
 import { Icon } from '@/ui/data/Icon'
@@ -17,7 +18,7 @@ const entries = [
   { module: 'shopManage', page: '/village/shopManage' },
   { module: 'deviceManage', page: '/village/deviceManage' },
   { module: 'indexManage', page: '/village/indexManage' },
-] as const satisfies readonly { module: ModuleName; page: AppPath }[]
+] as const satisfies readonly { module: ModuleName; page: PagePath }[]
 
 /** Leads to the forms of new records. */
 export function EntryPanel() {
@@ -37,7 +38,7 @@ export function EntryPanel() {
           {shown.map(({ module, page }) => (
             <li key={module}>
               <a
-                href={`#${page}?add=1`}
+                href={hrefTo({ to: page, search: { add: '1' } })}
                 className="today-item"
                 aria-label={t('添加“{{name}}”的记录', { name: moduleText(module, t) })}
               >

@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { listed } from '@/lib/format'
 import { historyOptions, waitingOptions } from '@/offline/outbox/calls'
 import { useOwner } from '@/offline/owner'
-import { hrefTo } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
 import { Ago } from '@/ui/data/Ago'
 import { Tag } from '@/ui/data/Tag'
 import { EmptyState } from '@/ui/feedback/States'
@@ -33,7 +33,7 @@ export function RecentPanel() {
         <h2 id="recent-title" className="text-base font-medium">
           {t('我最近的修改')}
         </h2>
-        <a href={hrefTo('/sync')} className="text-button">
+        <a href={hrefTo({ to: '/sync' })} className="text-button">
           {t('打开同步中心')}
         </a>
       </header>

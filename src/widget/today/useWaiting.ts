@@ -11,7 +11,7 @@ import { draftPath } from '@/offline/drafts/draftModel'
 import { useKnownDrafts } from '@/offline/drafts/useDraft'
 import { statusOptions } from '@/offline/outbox/queries'
 import { useOwner } from '@/offline/owner'
-import { hrefTo } from '@/routes/usePage'
+import { hrefAt, hrefTo } from '@/routes/address'
 import { useCanOpen } from '@/stores/openable'
 import { useHasRoute } from '@/stores/routes'
 import { pendingScores } from '../pendingScores'
@@ -58,21 +58,21 @@ export function useWaiting() {
       icon: unsentIcon,
       label: t('待发送的修改'),
       count: status && status.waiting + status.sending,
-      href: hrefTo('/sync'),
+      href: hrefTo({ to: '/sync' }),
     },
     {
       id: 'attention',
       icon: attentionIcon,
       label: t('需处理的修改'),
       count: status?.attention,
-      href: hrefTo('/sync'),
+      href: hrefTo({ to: '/sync' }),
     },
     {
       id: 'drafts',
       icon: draftIcon,
       label: t('草稿'),
       count: known ? openDrafts.length : undefined,
-      href: draft && `#${draftPath(draft)}`,
+      href: draft && hrefAt(draftPath(draft)),
     },
     {
       id: 'affairs',
@@ -81,7 +81,7 @@ export function useWaiting() {
       count: hasAffairs ? affairs.data?.found : 0,
       partial: affairs.data?.partial !== undefined,
       about: affairs.data?.about,
-      href: hrefTo(AFFAIRS, { handler: user, status: 'open' }),
+      href: hrefTo({ to: AFFAIRS, search: { handler: user, status: 'open' } }),
     },
     {
       id: 'reviews',

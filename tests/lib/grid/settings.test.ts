@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   COLUMN_PX,
-  movedIds,
-  reordered,
   sanitizedSettings,
   standardSettings,
   withPin,
@@ -11,6 +9,7 @@ import {
   withWidth,
   type ColumnRule,
 } from '@/lib/grid/settings'
+import { movedIds, reordered } from '@/lib/order'
 
 const columns: readonly ColumnRule[] = [
   { id: 'title', primary: true },

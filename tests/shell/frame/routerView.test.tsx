@@ -24,7 +24,7 @@ beforeEach(async () => {
   stubBrowser()
   await initTexts('zh')
   resetTabs()
-  loadedPages.set('counted', Counted)
+  loadedPages.set('counted', { default: Counted })
   await render(<RouterView />)
   await open('/a')
   await open('/b')
@@ -35,6 +35,8 @@ afterEach(() => unmount())
 test('a page that leaves the front or comes back to it is not drawn for that', async () => {
   await open('/c')
   expect(shown()).toEqual(['/c'])
+  await open('/b')
+  expect(shown()).toEqual(['/b'])
   expect(drawn.mock.calls).toEqual([['/c']])
 })
 

@@ -14,19 +14,20 @@ export const columns: readonly GridColumn<Row<'goods'>>[] = [
 ]
 
 /** The filters; `companies` and `labels`: those that are known. */
-export const goodsFilters = (companies: readonly string[], labels: readonly string[]): readonly FilterField[] => [
-  { name: 'title', label: '标题', kind: 'text' },
-  { name: 'company', label: '公司', kind: 'text', suggestions: companies },
-  { name: 'label', label: '标签', kind: 'text', suggestions: labels },
-  { name: 'price', label: '价格', kind: 'numbers' },
-  {
-    name: 'favourite',
-    label: '收藏',
-    kind: 'select',
-    // They are kept on this device, the server knows nothing of them.
-    options: [{ value: 'mine', label: '我的收藏', query: () => ({}) }],
-  },
-]
+export const goodsFilters = (companies: readonly string[], labels: readonly string[]) =>
+  [
+    { name: 'title', label: '标题', kind: 'text' },
+    { name: 'company', label: '公司', kind: 'text', suggestions: companies },
+    { name: 'label', label: '标签', kind: 'text', suggestions: labels },
+    { name: 'price', label: '价格', kind: 'numbers' },
+    {
+      name: 'favourite',
+      label: '收藏',
+      kind: 'select',
+      // They are kept on this device, the server knows nothing of them.
+      options: [{ value: 'mine', label: '我的收藏', query: () => ({}) }],
+    },
+  ] as const satisfies readonly FilterField[]
 
 /** The different values of goods, in order of their first occurrence. */
 export const valuesOf = (rows: readonly Row<'goods'>[]) => ({

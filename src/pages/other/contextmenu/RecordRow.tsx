@@ -2,7 +2,7 @@ import { MenuTrigger } from 'react-aria-components'
 import moreIcon from 'virtual:icon/more-line'
 import type { Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
-import { hrefTo } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
 import { Ago } from '@/ui/data/Ago'
 import { Icon } from '@/ui/data/Icon'
 import { Tag } from '@/ui/data/Tag'
@@ -37,7 +37,7 @@ export function RecordRow({ row, actions }: { row: Row<'table'>; actions: Record
   return (
     <li className="context-row" data-open={place !== undefined} {...props}>
       <span className="context-words">
-        <TextLink href={hrefTo('/vab/table/detail', { uuid: row.uuid })} tone="plain">
+        <TextLink href={hrefTo({ to: '/vab/table/detail', search: { uuid: row.uuid } })} tone="plain">
           {row.title}
         </TextLink>
         {row.switch && <Tag>{t('推荐')}</Tag>}

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import copyIcon from 'virtual:icon/file-copy-line'
 import behindIcon from 'virtual:icon/stack-line'
 import openIcon from 'virtual:icon/eye-line'
@@ -7,7 +8,6 @@ import { useSaveRow } from '@/api/resource'
 import type { Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { useUndo } from '@/offline/outbox/calls'
-import { useGo } from '@/routes/usePage'
 import { useRights } from '@/stores/rights'
 import { openBehind, useTabs } from '@/stores/tabs'
 import { useCopy } from '@/ui/data/useCopy'
@@ -30,7 +30,7 @@ export type RecordActions = (row: Row<'table'>) => readonly RecordAction[]
 /** The actions of a record; `onRemove` asks before it deletes. */
 export function useRecordActions(onRemove: (row: Row<'table'>) => void): RecordActions {
   const { t } = useTexts()
-  const go = useGo()
+  const navigate = useNavigate()
   const copy = useCopy()
   const save = useSaveRow('table')
   const notify = useWriteToast(useUndo())
@@ -42,13 +42,18 @@ export function useRecordActions(onRemove: (row: Row<'table'>) => void): RecordA
       .join(' '),
   )
   return (row) => [
-    { id: 'open', label: t('打开详情'), icon: openIcon, run: () => go(DETAIL, { query: { uuid: row.uuid } }) },
+    {
+      id: 'open',
+      label: t('打开详情'),
+      icon: openIcon,
+      run: () => void navigate({ to: DETAIL, search: { uuid: row.uuid } }),
+    },
     {
       id: 'behind',
       label: t('在后面打开'),
       icon: behindIcon,
       why: open.split(' ').includes(row.uuid) ? t('已经打开了') : undefined,
-      run: () => openBehind(DETAIL, { uuid: row.uuid }, row.title),
+      run: () => openBehind({ to: DETAIL, search: { uuid: row.uuid } }, row.title),
     },
     { id: 'copy', label: t('复制标题'), icon: copyIcon, run: () => copy(row.title, t('标题已复制')) },
     {

@@ -1,4 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
+import { hrefTo } from '@/routes/address'
 
 export function Dots() {
   const { t } = useTexts()
@@ -35,7 +36,7 @@ export function Underline() {
   const { t } = useTexts()
   return (
     <p>
-      <a href="#/index" className="fx-underline">
+      <a href={hrefTo({ to: '/index' })} className="fx-underline">
         {t('回到首页')}
       </a>
     </p>
@@ -46,7 +47,7 @@ export function Lift() {
   const { t } = useTexts()
   return (
     <p className="flex">
-      <a href="#/index" className="fx-lift">
+      <a href={hrefTo({ to: '/index' })} className="fx-lift">
         {t('便民服务')}
       </a>
     </p>

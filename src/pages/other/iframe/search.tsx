@@ -1,10 +1,12 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useTexts } from '@/i18n/useTexts'
 import frameCode from '@/lib/security/frameAddress.ts?raw'
 import sandboxCode from '@/lib/security/frameSandbox.ts?raw'
 import { useOwner } from '@/offline/owner'
 import { useOnline } from '@/offline/useOnline'
-import { hrefTo, useGo, usePage } from '@/routes/usePage'
-import { changeSites, SITE_VIEW, useKnownSites, usePresetSites, viewQuery, withSite, type Site } from '@/stores/sites'
+import { hrefTo } from '@/routes/address'
+import { usePage } from '@/routes/usePage'
+import { changeSites, SITE_VIEW, useKnownSites, usePresetSites, viewSearch, withSite, type Site } from '@/stores/sites'
 import { PageHead } from '@/ui/data/PageHead'
 import { OFFER_MS, toastSuccess } from '@/ui/feedback/toast'
 import { Button } from '@/ui/inputs/Button'
@@ -21,13 +23,12 @@ export default function IframeSearch() {
   const online = useOnline()
   const known = useKnownSites(user)
   const presets = usePresetSites()
-  const go = useGo()
+  const navigate = useNavigate()
   const open = (site: Site) => {
-    const query = viewQuery(site, presets)
     if (presets.every(({ url }) => url !== site.url)) changeSites(user, (sites) => withSite(sites, site))
-    go(SITE_VIEW, { query })
+    void navigate({ to: SITE_VIEW, search: viewSearch(site, presets) })
   }
-  const hrefOf = (site: Site) => hrefTo(SITE_VIEW, viewQuery(site, presets))
+  const hrefOf = (site: Site) => hrefTo({ to: SITE_VIEW, search: viewSearch(site, presets) })
   const forget = (url?: string) => {
     const before = known
     changeSites(user, (sites) => (url === undefined ? [] : sites.filter((site) => site.url !== url)))

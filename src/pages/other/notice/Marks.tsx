@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { hrefTo, usePage } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
+import { usePage } from '@/routes/usePage'
 import { setTabMeta } from '@/stores/tabs'
 import { Tag } from '@/ui/data/Tag'
 import { WriteMark } from '@/ui/feedback/WriteMark'
@@ -21,8 +22,8 @@ export function Marks() {
   return (
     <>
       <div className="variant-row">
-        <WriteMark state="queued" href={hrefTo('/sync')} />
-        <WriteMark state="refused" href={hrefTo('/sync')} />
+        <WriteMark state="queued" href={hrefTo({ to: '/sync' })} />
+        <WriteMark state="refused" href={hrefTo({ to: '/sync' })} />
         <Tag tone="success" dot>
           {t('在线')}
         </Tag>

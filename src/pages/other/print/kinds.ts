@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import type { ModuleName } from '@/api/rows'
 import type { TextKey } from '@/i18n/init'
-import type { Place } from './place'
+import type { Place, printed } from './place'
 import type { PrintSettings } from './settings'
 
 /** Something to print, as its source has read it. */
@@ -38,7 +38,7 @@ export interface SourceProps {
 /** A kind of thing to print. */
 interface PrintKind {
   /** `of` in the address. */
-  readonly id: string
+  readonly id: (typeof printed)[number]
   readonly label: TextKey
   /** Its module, where all is of one; of others the source offers those that the person may read. */
   readonly module?: ModuleName

@@ -1,10 +1,13 @@
+import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { useGo, usePage } from '@/routes/usePage'
+import { optional, text } from '@/routes/searches'
+import { usePage } from '@/routes/usePage'
 
-const text = z.catch(z.string(), '')
-const search = z.object({
-  /** What kind of thing is printed, see kinds.ts. */
-  of: text,
+/** What can be printed; kinds.ts says how. */
+export const printed = ['list', 'record', 'form', 'document', 'workflow'] as const
+
+export const printSearch = z.object({
+  of: optional(z.enum(printed)),
   module: text,
   record: text,
   /** Query of the list's address: filters and order. */
@@ -12,15 +15,13 @@ const search = z.object({
   document: text,
   workflow: text,
 })
-export type Place = z.infer<typeof search>
+export type Place = z.infer<typeof printSearch>
 
 /** What is printed, from the page's address, and the way to something else. */
 export function usePlace() {
-  const place = usePage(search).query
-  const go = useGo()
-  const show = (change: Partial<Place>) => {
-    const filled = Object.entries({ ...place, ...change }).filter(([, value]) => value !== '')
-    go('/other/print', { query: Object.fromEntries(filled), replace: true })
-  }
+  const place = usePage('/other/print').search
+  const navigate = useNavigate()
+  const show = (change: Partial<Place>) =>
+    void navigate({ to: '/other/print', search: { ...place, ...change }, replace: true })
   return { place, show }
 }

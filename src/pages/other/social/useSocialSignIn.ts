@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { send } from '@/api/client'
@@ -8,7 +9,6 @@ import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
 import { logFailure } from '@/lib/logFailure'
 import { storeOpenWork } from '@/offline/openWork'
-import { useGo } from '@/routes/usePage'
 import { config } from '@/settings/app'
 import { renewToken, useSession } from '@/stores/session'
 import { switchSession } from '@/stores/switchSession'
@@ -32,7 +32,7 @@ class Stopped extends Error {
 /** Signing in by a third party: authorization code with state and PKCE. */
 export function useSocialSignIn() {
   const { t, title, locale } = useTexts()
-  const go = useGo()
+  const navigate = useNavigate()
   const client = useQueryClient()
   const [progress, setProgress] = useState<Progress>({ at: 'idle' })
   const [request, setRequest] = useState('')
@@ -53,7 +53,7 @@ export function useSocialSignIn() {
     client.removeQueries({ type: 'inactive' })
     void client.resetQueries()
     setProgress({ at: 'idle' })
-    go('/', { replace: true })
+    void navigate({ to: '/', replace: true })
     toastSuccess(t('已用{{provider}}登录，当前帐号是 {{name}}', { provider: title(name), name: account }))
   }
 

@@ -10,7 +10,7 @@ export function Background() {
   const { data } = useQuery(listOptions('table', { pageNo: 1, pageSize: 3 }))
   const rows = data?.list ?? []
   const open = () => {
-    const opened = rows.filter(({ uuid, title }) => openBehind('/vab/table/detail', { uuid }, title))
+    const opened = rows.filter(({ uuid, title }) => openBehind({ to: '/vab/table/detail', search: { uuid } }, title))
     toastSuccess(t('已在后面打开 {{count}} 个标签', { count: opened.length }))
   }
   return (

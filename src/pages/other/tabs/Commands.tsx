@@ -13,7 +13,7 @@ export function Commands() {
   const { tabs, closed } = useTabs()
   const go = useGo()
   const [asking, setAsking] = useState<Closing>()
-  const follow = (address: string | undefined) => address !== undefined && go(address as InternalPath)
+  const follow = (address: InternalPath | undefined) => address && go(address)
   const run = (closing: Closing) => {
     const rest = remaining(tabs, key, closing)
     if (tabs.some((tab) => tab.unsaved && !rest.includes(tab))) setAsking(closing)

@@ -1,6 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { isRequired, rows, type RequiredModule } from '@/api/rows'
-import { hrefTo, useGo, usePage } from '@/routes/usePage'
+import { addressAt, hrefAt } from '@/routes/address'
+import { fallingBack, optional, text } from '@/routes/searches'
+import { usePage } from '@/routes/usePage'
 
 /** Modules whose records have a history: log entries and search words are no records. */
 export const told = Object.keys(rows)
@@ -10,30 +13,26 @@ export const told = Object.keys(rows)
 export const kinds = ['create', 'edit', 'delete', 'comment'] as const
 export type Kind = (typeof kinds)[number]
 
-const PATH = '/other/timeline'
-const text = z.catch(z.string(), '')
-const search = z.object({
-  view: z.catch(z.enum(['day', 'record']), 'day'),
+const views = ['day', 'record'] as const
+export const timelineSearch = z.object({
+  view: fallingBack(z.enum(views), 'day'),
   /** `YYYY-MM-DD`; empty for today. */
-  day: z.catch(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), ''),
-  module: z.catch(z.enum(told as [RequiredModule, ...RequiredModule[]]), 'table'),
+  day: fallingBack(z.string().check(z.regex(/^(?:\d{4}-\d\d-\d\d)?$/)), ''),
+  module: fallingBack(z.enum(told as [RequiredModule, ...RequiredModule[]]), 'table'),
   record: text,
-  kind: z.catch(z.optional(z.enum(kinds)), undefined),
+  kind: optional(z.enum(kinds)),
   user: text,
 })
-export type Place = z.infer<typeof search>
+export type Place = z.infer<typeof timelineSearch>
 
 /** What the page shows, from its address, and the way to something else. */
 export function usePlace() {
-  const page = usePage(search)
-  const go = useGo()
-  const place = page.query
-  const show = (change: Partial<Place>, replace = true) => {
-    const filled = Object.entries({ ...place, ...change }).filter(([, value]) => value)
-    go(PATH, { query: Object.fromEntries(filled) as Record<string, string>, replace })
-  }
+  const place = usePage('/other/timeline').search
+  const navigate = useNavigate()
+  const show = (change: Partial<Place>, replace = true) =>
+    void navigate({ to: '/other/timeline', search: { ...place, ...change }, replace })
   /** The address of a record's timeline. */
   const hrefOf = (module: string, record: string) =>
-    `${hrefTo(PATH)}?${new URLSearchParams({ view: 'record', module, record })}`
+    hrefAt(addressAt('/other/timeline', { view: 'record', module, record }))
   return { place, show, hrefOf }
 }

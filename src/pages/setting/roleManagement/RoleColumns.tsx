@@ -48,7 +48,7 @@ function RightTags({ row }: { row: Role }) {
   )
 }
 
-export const fields: readonly FilterField[] = [{ name: 'role', label: '角色编码', kind: 'text' }]
+export const fields = [{ name: 'role', label: '角色编码', kind: 'text' }] as const satisfies readonly FilterField[]
 
 export const columns: readonly GridColumn<Role>[] = [
   {

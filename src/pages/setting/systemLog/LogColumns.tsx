@@ -38,7 +38,7 @@ function LogResult({ row: { executeResult } }: { row: Log }) {
   return <Status dot value={executeResult} text={t(resultText[executeResult])} />
 }
 
-export const fields: readonly FilterField[] = [
+export const fields = [
   { name: 'account', label: '帐号', kind: 'text' },
   {
     name: 'type',
@@ -53,7 +53,7 @@ export const fields: readonly FilterField[] = [
     options: logResults.map((value) => ({ value, label: resultText[value] })),
   },
   { name: 'datetime', label: '时间', kind: 'range' },
-]
+] as const satisfies readonly FilterField[]
 
 export const columns: readonly GridColumn<Log>[] = [
   { id: 'account', header: '帐号', primary: true, sortable: true, width: 180, min: 120 },

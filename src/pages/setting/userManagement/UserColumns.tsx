@@ -38,17 +38,18 @@ function RoleTags({ row }: { row: User }) {
 }
 
 /** Filters of the accounts; `roles` are the codes that can be asked for. */
-export const fieldsWith = (roles: readonly string[]): readonly FilterField[] => [
-  { name: 'username', label: '用户名', kind: 'text' },
-  { name: 'email', label: '邮箱', kind: 'text' },
-  {
-    name: 'roles',
-    label: '角色',
-    kind: 'select',
-    // A role of one's own has no entry in the dictionary and keeps its code.
-    options: roles.map((value) => ({ value, label: roleNames[value] ?? (value as TextKey) })),
-  },
-]
+export const fieldsWith = (roles: readonly string[]) =>
+  [
+    { name: 'username', label: '用户名', kind: 'text' },
+    { name: 'email', label: '邮箱', kind: 'text' },
+    {
+      name: 'roles',
+      label: '角色',
+      kind: 'select',
+      // A role of one's own has no entry in the dictionary and keeps its code.
+      options: roles.map((value) => ({ value, label: roleNames[value] ?? (value as TextKey) })),
+    },
+  ] as const satisfies readonly FilterField[]
 
 const rolesAndVillages = ({ roles, villages = [] }: User) =>
   [rolesText(roles, serverText), ...(villages.length > 0 ? [villages.join(' / ')] : [])].join(' · ')

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '@/api/client'
@@ -5,7 +6,6 @@ import { calls } from '@/api/contract'
 import { signIn } from '@/api/signIn'
 import { useTexts } from '@/i18n/useTexts'
 import { unlessReported } from '@/lib/reported'
-import { useGo } from '@/routes/usePage'
 import { config } from '@/settings/app'
 import { switchSession } from '@/stores/switchSession'
 import { toastSuccess } from '@/ui/feedback/toast'
@@ -18,7 +18,7 @@ const PASSWORD = '123456'
 /** Signs in as another account without leaving the page. A failure has been shown, and changes nothing. */
 export function useSwitchAccount() {
   const { t } = useTexts()
-  const go = useGo()
+  const navigate = useNavigate()
   const client = useQueryClient()
   const [target, setTarget] = useState<Account>()
 
@@ -32,7 +32,7 @@ export function useSwitchAccount() {
       // Discard the previous user's data.
       client.removeQueries({ type: 'inactive' })
       void client.resetQueries()
-      go('/vab/permission', { replace: true })
+      void navigate({ to: '/vab/permission', replace: true })
       toastSuccess(t('已切换为 {{name}}', { name: username }))
     } catch (error) {
       unlessReported(error)

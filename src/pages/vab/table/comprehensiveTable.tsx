@@ -1,3 +1,5 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ListSearch } from '@/list/listSearch'
 import openIcon from 'virtual:icon/folder-open-line'
 import { useTexts } from '@/i18n/useTexts'
 import { ListPage } from '@/list/ListPage'
@@ -6,7 +8,7 @@ import { useList } from '@/list/useList'
 import { useDrafts } from '@/offline/drafts/useDraft'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { useOfflinePrefetch } from '@/offline/prefetch/useOfflinePrefetch'
-import { useGo, usePage } from '@/routes/usePage'
+import { usePage } from '@/routes/usePage'
 import { KEEP_ALIVE_MAX } from '@/settings/app'
 import { ListSheets } from '@/sheet/parts/ListSheets'
 import { tableColumns, tableFields } from '@/sheet/tableRecords'
@@ -18,10 +20,16 @@ import { columns, fields } from './comprehensiveTable/columns'
 import { EditDialog } from './comprehensiveTable/EditDialog'
 import { RowCard, RowCardFoot } from './comprehensiveTable/RowCard'
 
+declare module '@/routes/searches' {
+  interface Searches {
+    'vab/table/comprehensiveTable': ListSearch<'table', typeof fields>
+  }
+}
+
 /** The comprehensive table: filters, sort, paging, selection, add, edit, delete, details in the background. */
 export default function ComprehensiveTable() {
   const { t } = useTexts()
-  const go = useGo()
+  const navigate = useNavigate()
   const { path } = usePage()
   const list = useList('table', { columns, fields })
   const editor = useEditing(path)
@@ -30,7 +38,7 @@ export default function ComprehensiveTable() {
 
   const openDetails = async () => {
     const rows = await collected(list.chosenRows())
-    for (const row of rows) openBehind('/vab/table/detail', { uuid: row.uuid }, row.title)
+    for (const row of rows) openBehind({ to: '/vab/table/detail', search: { uuid: row.uuid } }, row.title)
     toastInfo(t('已在后台打开 {{count}} 个详情页', { count: rows.length }))
   }
   return (
@@ -47,7 +55,7 @@ export default function ComprehensiveTable() {
       }
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}
       actions={(row, remove) => [
-        { label: t('详情'), onPress: () => go('/vab/table/detail', { query: { uuid: row.uuid } }) },
+        { label: t('详情'), onPress: () => void navigate({ to: '/vab/table/detail', search: { uuid: row.uuid } }) },
         { label: t('编辑'), onPress: () => editor.edit(row), needs: 'write' },
         { label: t('删除'), onPress: remove, destroys: true, needs: 'remove' },
       ]}

@@ -1,10 +1,18 @@
+import type { ListSearch } from '@/list/listSearch'
 import { useTexts } from '@/i18n/useTexts'
 import { ListPage } from '@/list/ListPage'
 import { useList } from '@/list/useList'
-import { densities, type GridSettings } from '@/lib/grid/settings'
+import { densities } from '@/lib/grid/density'
+import type { GridSettings } from '@/lib/grid/settings'
 import { Segmented } from '@/ui/inputs/Segmented'
 import { Switch } from '@/ui/inputs/Switch'
 import { columns, fields } from './customTable/Columns'
+
+declare module '@/routes/searches' {
+  interface Searches {
+    'vab/table/customTable': ListSearch<'table', typeof fields>
+  }
+}
 
 interface LookProps {
   settings: GridSettings

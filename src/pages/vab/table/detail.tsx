@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import backIcon from 'virtual:icon/arrow-left-line'
 import refreshIcon from 'virtual:icon/refresh-line'
@@ -7,8 +8,8 @@ import { ageOf } from '@/api/freshness'
 import { rowOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { useMarks } from '@/offline/outbox/queries'
-import { hrefTo, useGo, usePage } from '@/routes/usePage'
-import type { InternalPath } from '@/lib/security/internalPath'
+import { hrefTo } from '@/routes/address'
+import { useGo, usePage } from '@/routes/usePage'
 import { afterClosing, close } from '@/stores/closing'
 import { setTabMeta } from '@/stores/tabs'
 import { DataAge } from '@/ui/data/DataAge'
@@ -48,19 +49,22 @@ function Facts({ row }: { row: Row<'table'> }) {
   )
 }
 
-/** Where the records are listed. */
-const LIST = '/vab/table/comprehensiveTable'
-
-const search = z.object({ uuid: z.catch(z.string(), '') })
+export const search = z.object({ uuid: z.catch(z.string(), '') })
+declare module '@/routes/searches' {
+  interface Searches {
+    'vab/table/detail': typeof search
+  }
+}
 
 /** One record in its own tab: the record, an input that survives tab switches, the route as JSON. */
 export default function Detail() {
   const { t, title } = useTexts()
-  const page = usePage(search)
+  const page = usePage('/vab/table/detail')
   const go = useGo()
+  const navigate = useNavigate()
   const client = useQueryClient()
   const marks = useMarks('table')
-  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(rowOptions('table', page.query.uuid))
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(rowOptions('table', page.search.uuid))
   const row = data?.row
   const [note, setNote] = useState('')
   const noteId = useId()
@@ -74,7 +78,7 @@ export default function Detail() {
     const target = afterClosing(page.key)
     if (!target) return
     leaving.current = true
-    go(target as InternalPath)
+    go(target)
   }
   // Once the pane is hidden: until then, it is seen going back into its row.
   useEffect(
@@ -103,7 +107,7 @@ export default function Detail() {
             <Icon path={backIcon} />
           </button>
           <h1 className="min-w-0 page-title break-words">{row?.title ?? t('详情页')}</h1>
-          <WriteMark state={marks[page.query.uuid]} href={hrefTo('/sync')} />
+          <WriteMark state={marks[page.search.uuid]} href={hrefTo({ to: '/sync' })} />
           <span className="flex-1" />
           <button type="button" className="btn max-lg:w-full" onClick={() => void refreshTable()}>
             <Icon path={refreshIcon} size={16} />
@@ -132,7 +136,11 @@ export default function Detail() {
             <Facts row={row} />
           </div>
         ) : (
-          <EmptyState title={t('记录不存在')} action={t('返回综合表格')} onAction={() => go(LIST)} />
+          <EmptyState
+            title={t('记录不存在')}
+            action={t('返回综合表格')}
+            onAction={() => void navigate({ to: '/vab/table/comprehensiveTable' })}
+          />
         )}
       </section>
       {row && (

@@ -1,3 +1,4 @@
+import type { ListSearch } from '@/list/listSearch'
 import { useMemo } from 'react'
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
@@ -15,6 +16,12 @@ import { statusText } from '@/list/statusWords'
 import type { FilterField } from '@/list/fields'
 import type { CellEdit, GridColumn } from '@/ui/data/grid/column'
 
+declare module '@/routes/searches' {
+  interface Searches {
+    'vab/table/inlineEditTable': ListSearch<'table', typeof fields>
+  }
+}
+
 /** The columns of the inline-edit table, with the title's editor. */
 const columnsWith = (edit: CellEdit<Row<'table'>> | undefined): readonly GridColumn<Row<'table'>>[] => [
   { id: 'id', header: '序号', width: 64, align: 'end', pin: 'start', text: (row) => String(row.id || '—') },
@@ -25,7 +32,7 @@ const columnsWith = (edit: CellEdit<Row<'table'>> | undefined): readonly GridCol
 ]
 
 /** Its filters. */
-const fields: readonly FilterField[] = [{ name: 'title', label: '标题', kind: 'text' }]
+const fields = [{ name: 'title', label: '标题', kind: 'text' }] as const satisfies readonly FilterField[]
 
 /** The inline-edit table: title cells are edited in place with save and cancel; unsaved input is stored as drafts. */
 export default function InlineEditTable() {

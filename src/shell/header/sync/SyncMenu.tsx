@@ -10,7 +10,6 @@ import { firstOptions } from '@/offline/outbox/calls'
 import { useListCount } from '@/offline/prefetch/listCount'
 import { useOfflineUse } from '@/offline/prefetch/useOfflineUse'
 import { checkSession } from '@/offline/checkSession'
-import { pathTo } from '@/routes/paths'
 import { useSession } from '@/stores/session'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Button } from '@/ui/inputs/Button'
@@ -75,7 +74,7 @@ function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: () => voi
   }
   const open = () => {
     onClose()
-    void navigate({ href: pathTo('/sync') })
+    void navigate({ to: '/sync' })
   }
   const facts = [
     // Other headlines state these counts themselves.

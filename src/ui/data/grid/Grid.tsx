@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { resized } from '@/lib/grid/placed'
-import { ROW_PX, withWidth, type GridSettings } from '@/lib/grid/settings'
+import { ROW_PX } from '@/lib/grid/density'
+import { withWidth, type GridSettings } from '@/lib/grid/settings'
 import { useSlow } from '@/ui/feedback/States'
 import { roomStyle, type SortOrder } from '../Table'
 import { useUnderEdges } from '../useUnderEdges'

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useDeferredValue, useImperativeHandle, type Ref, type RefObject } from 'react'
-import { ROW_PX, type Density } from '@/lib/grid/settings'
+import { ROW_PX, type Density } from '@/lib/grid/density'
 import { GridRow, type RowParts } from './GridRow'
 
 /** Scrolls to a row, counted from 0, that may not be rendered. */

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { sumText } from '@/lib/format'
 import { moved } from '@/lib/moved'
 import { useMarks } from '@/offline/outbox/queries'
-import { hrefTo } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/data/Icon'
 import { WriteMark } from '@/ui/feedback/WriteMark'
@@ -62,7 +62,7 @@ export function Cards({ cards, onMove }: CardsProps) {
               </span>
               <span className="drag-card-end">
                 <span className="text-plain tabular-nums">{at + 1}</span>
-                {mark && <WriteMark state={mark} href={hrefTo('/sync')} />}
+                {mark && <WriteMark state={mark} href={hrefTo({ to: '/sync' })} />}
               </span>
             </GridListItem>
           )

@@ -1,5 +1,6 @@
 import type { ModuleName, Row } from '@/api/rows'
 import type { TextKey } from '@/i18n/init'
+import { hrefTo } from '@/routes/address'
 import { rounded } from '../aggregate'
 
 /** What is counted for each village. */
@@ -18,7 +19,8 @@ export interface Measure {
 const measureOf = <M extends ModuleName>(
   measure: Omit<Measure, 'module' | 'amount'> & { readonly module: M; amount(row: Row<M>): number },
 ): Measure => measure
-const listAt = (page: string) => (village: string) => `#/village/${page}?${new URLSearchParams({ village }).toString()}`
+const listAt = (page: 'shopManage' | 'scoreManage' | 'deviceManage') => (village: string) =>
+  hrefTo({ to: `/village/${page}`, search: { village } })
 
 export const measures: readonly Measure[] = [
   measureOf({ id: 'people', label: '村民数', module: 'villageusermanage', amount: () => 1 }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { text } from '@/routes/searches'
 
-const text = z.catch(z.string(), '')
-/** The query of a view (spec §2). */
-export const siteQuery = z.object({ url: text, title: text, icon: text })
+/** The parameters of a view (spec §2). */
+export const siteSearch = z.object({ url: z.catch(z.string(), ''), title: text, icon: text })
 
 const TITLE_MAX = 40
 

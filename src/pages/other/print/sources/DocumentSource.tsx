@@ -10,7 +10,7 @@ import { richTextKind } from '@/document/richText/richTextKind'
 import { useTexts } from '@/i18n/useTexts'
 import { filesIn } from '@/lib/attachment'
 import { useAttachments } from '@/offline/files/attachments'
-import { hrefTo } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
 import { useHasRoute } from '@/stores/routes'
 import { DataAge } from '@/ui/data/DataAge'
 import { Loaded } from '@/ui/feedback/Loaded'
@@ -48,7 +48,7 @@ export function DocumentSource({ place, show, children }: SourceProps) {
     title: row?.title ?? t('文档'),
     fixedTitle: true,
     style: documentStyle,
-    ...(row && kind && { href: hrefTo(kind.path, { document: row.uuid }) }),
+    ...(row && kind && { href: hrefTo({ to: kind.path, search: { document: row.uuid } }) }),
     body:
       row &&
       kind &&

@@ -10,7 +10,7 @@ import { filterText } from '@/list/filterWords'
 import { listQuery, readState } from '@/list/listQuery'
 import type { Resource } from '@/resource/resource'
 import { useRecordFilters, useSeenFields } from '@/resource/useSeenFields'
-import { hrefTo } from '@/routes/usePage'
+import { addressAt, hrefAt, parseSearch } from '@/routes/address'
 import { ColumnsPanel } from '@/ui/data/grid/ColumnsPanel'
 import { headOf } from '@/ui/data/grid/column'
 import { DataAge } from '@/ui/data/DataAge'
@@ -63,7 +63,9 @@ export function ListSource({ place, show, children }: SourceProps) {
   )
   const fields = useRecordFilters(resource)
   const sortable = seen.filter((field) => resource.fields[field]?.sort)
-  const state = readState(Object.fromEntries(new URLSearchParams(place.list)), { fields, sortable })
+  const listed = parseSearch(place.list)
+  const href = chosen && hrefAt(addressAt(chosen.path, listed))
+  const state = readState(listed, { fields, sortable })
   const { pageNo: _no, pageSize: _size, ...query } = listQuery(state, { fields })
   const reading = useWholeList(chosen && resource.module, query)
   const { list } = reading
@@ -106,7 +108,7 @@ export function ListSource({ place, show, children }: SourceProps) {
     source,
     standard,
     title: chosen ? moduleText(resource.module, t) : t('列表'),
-    ...(chosen && { href: `${hrefTo(chosen.path)}${place.list && `?${place.list}`}` }),
+    ...(href && { href }),
     wide: shown.reduce((sum, { width = 0 }) => sum + width, numbered ? 40 : 0),
     body: rows.length > 0 && (
       <>
@@ -128,12 +130,12 @@ export function ListSource({ place, show, children }: SourceProps) {
           value={place.module}
           onChange={(module) => show({ module, list: '', record: '' })}
         />
-        {chosen && (
+        {href && (
           <p className="text-plain">
             {conditions.length > 0
               ? t('只印符合条件的：{{conditions}}', { conditions: conditions.join(' · ') })
               : t('没有筛选条件，全部都印。')}{' '}
-            <TextLink href={`${hrefTo(chosen.path)}${place.list && `?${place.list}`}`}>{t('到列表里改条件')}</TextLink>
+            <TextLink href={href}>{t('到列表里改条件')}</TextLink>
           </p>
         )}
         {chosen && (

@@ -10,7 +10,7 @@ import { filesIn, isPicture } from '@/lib/attachment'
 import { useAttachments } from '@/offline/files/attachments'
 import { useSeenFields } from '@/resource/useSeenFields'
 import type { Resource } from '@/resource/resource'
-import { hrefTo } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
 import { useSees } from '@/stores/sees'
 import { DataAge } from '@/ui/data/DataAge'
 import { Loaded } from '@/ui/feedback/Loaded'
@@ -64,7 +64,7 @@ export function RecordSource({ place, show, children }: SourceProps) {
     source,
     standard,
     title: named ? t('{{name}}：{{value}}', { name: subject, value: named }) : t('一条记录'),
-    ...(chosen && row && { href: hrefTo(chosen.path, { record: row.uuid }) }),
+    ...(chosen && row && { href: hrefTo({ to: chosen.path, search: { record: row.uuid } }) }),
     body: row && resource && (
       <>
         <FieldLines lines={packed(facts, settings.paired)} paired={settings.paired} render={({ text }) => text} />

@@ -4,7 +4,7 @@ import { rowOptions } from '@/api/resource'
 import { boundsOf } from '@/document/workflow/drawing/bounds'
 import { FlowPaper, flowPaperStyle } from '@/document/workflow/FlowPaper'
 import { useTexts } from '@/i18n/useTexts'
-import { hrefTo } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
 import { DataAge } from '@/ui/data/DataAge'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { EmptyState } from '@/ui/feedback/States'
@@ -21,7 +21,7 @@ export function WorkflowSource({ place, show, children }: SourceProps) {
     title: row?.name ?? t('工作流'),
     style: flowPaperStyle,
     ...(row && { wide: boundsOf(row).width }),
-    ...(row && { href: hrefTo('/other/workflow', { document: row.uuid }) }),
+    ...(row && { href: hrefTo({ to: '/other/workflow', search: { document: row.uuid } }) }),
     body:
       row && (row.nodes.length === 0 ? <p>{t('这个流程还没有步骤')}</p> : <FlowPaper title={row.name} graph={row} />),
     state:

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { hrefTo } from '@/routes/usePage'
+import { hrefTo } from '@/routes/address'
 import { TextLink } from '@/ui/data/TextLink'
 
 export function InSentence() {
@@ -7,7 +7,7 @@ export function InSentence() {
   return (
     <p>
       {t('各项的填写要求见')}{' '}
-      <TextLink href={hrefTo('/vab/form/comprehensiveForm')} underlined>
+      <TextLink href={hrefTo({ to: '/vab/form/comprehensiveForm' })} underlined>
         {t('综合表单')}
       </TextLink>
     </p>

@@ -27,7 +27,7 @@ export const columns: readonly GridColumn<Row<'table'>>[] = [
 ]
 
 /** Its filters. */
-export const fields: readonly FilterField[] = [
+export const fields = [
   { name: 'title', label: '标题', kind: 'text' },
   { name: 'author', label: '作者', kind: 'text' },
   {
@@ -37,4 +37,4 @@ export const fields: readonly FilterField[] = [
     options: statusOptions(statuses),
   },
   { name: 'datetime', label: '时间', kind: 'range' },
-]
+] as const satisfies readonly FilterField[]

@@ -31,4 +31,4 @@ export const columns: readonly GridColumn<Row<'table'>>[] = [
 ]
 
 /** Its filters. */
-export const fields: readonly FilterField[] = [{ name: 'title', label: '标题', kind: 'text' }]
+export const fields = [{ name: 'title', label: '标题', kind: 'text' }] as const satisfies readonly FilterField[]

@@ -1,0 +1,80 @@
+import { isExternal } from '@/lib/validators'
+import { fillPath } from './address'
+import type { RouteRecord } from './record'
+
+/** Full path of `path` below `parent`; absolute and external paths are returned unchanged. */
+export function joinPath(parent: string, path: string): string {
+  if (path.startsWith('/') || isExternal(path)) return path
+  return `${parent === '/' ? '' : parent}/${path}`
+}
+
+/** `redirect` if it is one of the pages, else the first page whose path has no parameters or query. */
+export function reachable(redirect: unknown, pages: readonly Placed[]): string | undefined {
+  const paths = pages.map((page) => page.path)
+  return typeof redirect === 'string' && paths.includes(redirect) ? redirect : paths.find((path) => !/[:?]/.test(path))
+}
+
+/** Icon of the nearest ancestor that has one; ancestors outermost first. */
+export const iconAbove = (ancestors: readonly RouteRecord[]): string | undefined =>
+  ancestors.findLast((record) => record.meta.icon)?.meta.icon
+
+/** A record with its full path and its ancestors, outermost first. */
+export interface Placed {
+  readonly path: string
+  readonly record: RouteRecord
+  readonly ancestors: readonly RouteRecord[]
+}
+
+/** All records, in menu order. */
+const placedOf = (records: readonly RouteRecord[], parent = '', ancestors: readonly RouteRecord[] = []): Placed[] =>
+  records.flatMap((record) => {
+    const path = joinPath(parent, record.path)
+    return [{ path, record, ancestors }, ...placedOf(record.children ?? [], path, [...ancestors, record])]
+  })
+
+/** All pages (records with a component), in menu order. */
+export const pagesOf = (records: readonly RouteRecord[], parent = ''): Placed[] =>
+  placedOf(records, parent).filter(({ record }) => record.component)
+
+/** A page or group with its ancestors and the parameters of an address; `path` is that of the address, with the record's capitals. */
+export interface Place extends Placed {
+  readonly params: Readonly<Record<string, string>>
+}
+
+const decoded = (part: string) => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** The parameters by which a path of the records matches an address, in capitals or not; undefined where it does not. */
+function paramsOf(path: string, parts: readonly string[]): Place['params'] | undefined {
+  const own = path.split('/')
+  const params: Record<string, string> = {}
+  const isHere = own.every((part, at) => {
+    const given = parts[at] ?? ''
+    if (part.startsWith(':')) params[part.slice(1)] = decoded(given)
+    return part.startsWith(':') || part.toLowerCase() === given.toLowerCase()
+  })
+  return isHere && own.length === parts.length ? params : undefined
+}
+
+/** The page or group that the records have at this path, without parameters if there is one; a slash at its end is ignored. */
+export function placeAt(records: readonly RouteRecord[], pathname: string): Place | undefined {
+  const parts = pathname.replace(/(?<=.)\/+$/, '').split('/')
+  const places = placedOf(records).flatMap((placed) => {
+    const params = paramsOf(placed.path, parts)
+    return params ? [{ ...placed, path: fillPath(placed.path, params), params }] : []
+  })
+  return places.find(({ params }) => Object.keys(params).length === 0) ?? places[0]
+}
+
+/** Where an address without a page leads: the redirect of its group; from '/', which records may lack, to the first page. */
+export const targetOf = (
+  records: readonly RouteRecord[],
+  pathname: string,
+  place: Place | undefined,
+): string | undefined =>
+  place?.record.redirect ?? (pathname === '/' ? reachable(undefined, pagesOf(records)) : undefined)
