@@ -13,6 +13,8 @@ const CONCURRENCY = 6
 const YIELD_MS = 3000
 /** Timeout of a download, in ms. */
 const DEADLINE_MS = 60_000
+/** Preparing ends when nothing has been cached for so long, in ms: a cache may never answer (WebKit, once it has dropped an origin's). */
+const STALLED_MS = 2 * DEADLINE_MS
 /** Cache prefix of builds before decision 19. */
 const FORMER_CACHE = 'workbox-precache-'
 const DIGEST = 'x-digest'
@@ -154,7 +156,13 @@ export function createPrecache(options: {
     failure = undefined
     if (entries.length > 0) {
       notify(reportOf(done))
-      await cacheAll(entries, await otherFiles(), ([, , bytes]) => notify(reportOf((done += bytes))))
+      const caching = async () =>
+        cacheAll(entries, await otherFiles(), ([, , bytes]) => notify(reportOf((done += bytes))))
+      const stalled = async () => {
+        for (let before = -1; before !== done; await pause(STALLED_MS)) before = done
+        throw new Error(`nothing was cached for ${STALLED_MS / 1000} s`)
+      }
+      await Promise.race([caching(), stalled()])
     }
     await deleteOldCaches()
   }

@@ -78,6 +78,7 @@ async function runEngine(name: string, { start, jobs: all }: Kind, run: Run): Pr
     const engine = await start()
     console.log(`${name}: ${engine.version}`)
     try {
+      await engine.stayAt?.(`${host.url}robots.txt`)
       for (const [jobName, job] of wanted) {
         const outcome = await work(jobName, job, { engine, host, kind: name }, run)
         outcomes[jobName] = outcome

@@ -33,5 +33,7 @@ export interface Engine {
   /** What it says of itself. */
   readonly version: string
   newTab(): Promise<Tab>
+  /** Keeps a window of an origin open until the end: WebKit's profiles under automation drop an origin's caches with its last one. */
+  stayAt?(url: string): Promise<void>
   close(): Promise<void>
 }

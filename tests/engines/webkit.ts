@@ -73,6 +73,12 @@ export async function startWebKit(size: Size): Promise<Engine> {
     const first = await ask<string>('GET', '/window')
     return {
       version: `WebKitGTK ${session.version}`,
+      async stayAt(url) {
+        if (isNarrow) return
+        const tab = tabOf(session, first)
+        await tab.goto(url)
+        await tab.evaluate(() => caches.keys(), undefined)
+      },
       async newTab() {
         // The first stays: a session ends with its last window. Tabs behind others would not be drawn.
         await ask('POST', '/window', { handle: first })

@@ -73,6 +73,26 @@ describe('a first visit', () => {
     expect(await precache.report()).toMatchObject({ state: 'ready' })
   })
 
+  test('waits, and begins anew, when a cache does not answer', async () => {
+    const { precache, reports } = workerOf(build)
+    await precache.install(false)
+    vi.useFakeTimers()
+    try {
+      device.disk.silent = true
+      const preparing = precache.prepare()
+      await vi.advanceTimersByTimeAsync(119_000)
+      expect(reports.at(-1)).toMatchObject({ state: 'preparing' })
+      await vi.advanceTimersByTimeAsync(2000)
+      await preparing
+      expect(reports.at(-1)).toMatchObject({ state: 'waiting' })
+      device.disk.silent = false
+      await precache.prepare()
+      expect(reports.at(-1)).toMatchObject({ state: 'ready' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('asks for six files at a time', async () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`pictures/${at}.svg`, `picture ${at}`]))
     const { precache, web } = workerOf(buildOf('one', many, 1))

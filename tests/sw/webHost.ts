@@ -5,10 +5,13 @@ import { DIGEST_LENGTH, type FileEntry } from '../../src/lib/workerBuild'
 
 export const SCOPE = 'https://village.example/console/'
 
-/** A fake CacheStorage; `full`: put rejects with QuotaExceededError; `stuck`: nothing can be deleted. */
+/**
+ * A fake CacheStorage; `full`: put rejects with QuotaExceededError; `stuck`: nothing can be deleted; `silent`: put
+ * never settles.
+ */
 export function memoryCaches() {
   const all = new Map<string, Map<string, { body: ArrayBuffer; headers: Headers }>>()
-  const disk = { full: false, stuck: false }
+  const disk = { full: false, stuck: false, silent: false }
   const made = ({ body, headers }: { body: ArrayBuffer; headers: Headers }) => new Response(body.slice(0), { headers })
   const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
   const open = async (name: string) => {
@@ -18,8 +21,10 @@ export function memoryCaches() {
       keys: async () => [...entries.keys()].map((url) => new Request(url)),
       matchAll: async () => [...entries.values()].map(made),
       async put(request: RequestInfo | URL, response: Response) {
+        if (disk.silent) return new Promise<undefined>(() => {})
         if (disk.full) throw new DOMException('no room', 'QuotaExceededError')
         entries.set(urlOf(request), { body: await response.arrayBuffer(), headers: response.headers })
+        return undefined
       },
     }
   }
