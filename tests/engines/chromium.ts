@@ -28,13 +28,16 @@ function tabOf(page: Page): Tab {
 
 const versionOf = (context: BrowserContext, packed: string) => context.browser()?.version() ?? packed
 
-/** Starts a Chromium of npm's by the DevTools protocol, which Playwright speaks with old ones, too; Puppeteer waits for what they don't tell. */
-export async function startChromium(packed: string, viewport: Size): Promise<Engine> {
+/**
+ * Starts a Chromium of npm's by the DevTools protocol, which Playwright speaks with old ones, too; Puppeteer waits for what they don't tell.
+ * `features`: Blink's, to be switched on.
+ */
+export async function startChromium(packed: string, viewport: Size, features = ''): Promise<Engine> {
   const { executablePath, libraries } = await packedChromium(packed)
   const context = await chromium.launchPersistentContext('', {
     executablePath,
     env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fontConfig() },
-    args: [...chromiumArgs, mouse],
+    args: [...chromiumArgs, mouse, ...(features && [`--enable-blink-features=${features}`])],
     viewport,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -100,9 +100,16 @@ export const pageJobs: Readonly<Record<string, Job>> = {
   /** For the eyes: what older engines draw by other rules. */
   async looks(given) {
     const { person, picture } = given
-    for (const [name, path] of Object.entries({ home: '/index', table: TABLE, storage: '/storage', sync: '/sync' })) {
+    const heading = { css: 'h1', within: pane }
+    const pages = {
+      home: ['/index', heading],
+      table: [TABLE, rows],
+      storage: ['/storage', heading],
+      sync: ['/sync', heading],
+    } as const
+    for (const [name, [path, content]] of Object.entries(pages)) {
       await open(given, path)
-      await person.see({ css: 'h1', within: pane })
+      await person.see(content)
       await person.seeGone({ text: '加载中', role: 'status', within: pane })
       await picture(name)
     }
