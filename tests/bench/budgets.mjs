@@ -35,7 +35,9 @@ export const floorBudgets = {
   inCharge: 1.5,
   /** From the press of the menu to the heading of a page that has not been opened. */
   visit: 2,
-  /** The longest task of that, in milliseconds; when the page is opened again. */
+  /** The same of a page that is kept. */
+  revisit: 2.5,
+  /** The longest task of each, in milliseconds. */
   task: 100,
   revisitTask: 50,
   /** From the address on a fresh profile to all of the console on the device, at 1.6 Mbit/s and 150 ms, signing in meanwhile, in ms. */
