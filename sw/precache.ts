@@ -4,6 +4,7 @@ import { logFailure } from '@/lib/logFailure'
 import { isFull } from '@/lib/thrown'
 import { PRECACHE_PREFIX, type PrecacheReport } from '@/lib/workerMessages'
 import { pause } from '@/lib/pause'
+import { stalled } from '@/lib/stalled'
 import { DIGEST_LENGTH, type FileEntry, type WorkerBuild } from '../src/lib/workerBuild'
 import { ranged } from './range'
 
@@ -158,11 +159,7 @@ export function createPrecache(options: {
       notify(reportOf(done))
       const caching = async () =>
         cacheAll(entries, await otherFiles(), ([, , bytes]) => notify(reportOf((done += bytes))))
-      const stalled = async () => {
-        for (let before = -1; before !== done; await pause(STALLED_MS)) before = done
-        throw new Error(`nothing was cached for ${STALLED_MS / 1000} s`)
-      }
-      await Promise.race([caching(), stalled()])
+      await Promise.race([caching(), stalled(() => done, STALLED_MS)])
     }
     await deleteOldCaches()
   }
@@ -207,10 +204,9 @@ export function createPrecache(options: {
     return stored ? ranged(request, stored) : fetchFile(request)
   }
 
-  const source = { cacheName }
   const routes: readonly StaticRoute[] = [
-    { condition: { urlPattern: { pathname: base }, requestMode: 'navigate' }, source },
-    { condition: { urlPattern: { pathname: `${base}assets/${build.id}/*` } }, source },
+    { condition: { urlPattern: { pathname: base }, requestMode: 'navigate' }, source: { cacheName } },
+    { condition: { urlPattern: { pathname: `${base}assets/${build.id}/*` } }, source: { cacheName } },
   ]
 
   return {

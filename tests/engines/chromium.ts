@@ -37,7 +37,7 @@ export async function startChromium(packed: string, viewport: Size, features = '
   const context = await chromium.launchPersistentContext('', {
     executablePath,
     env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fontConfig() },
-    args: [...chromiumArgs, mouse, ...(features && [`--enable-blink-features=${features}`])],
+    args: [...chromiumArgs, mouse, ...(features === '' ? [] : [`--enable-blink-features=${features}`])],
     viewport,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

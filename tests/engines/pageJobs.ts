@@ -101,13 +101,13 @@ export const pageJobs: Readonly<Record<string, Job>> = {
   async looks(given) {
     const { person, picture } = given
     const heading = { css: 'h1', within: pane }
-    const pages = {
+    const shown = {
       home: ['/index', heading],
       table: [TABLE, rows],
       storage: ['/storage', heading],
       sync: ['/sync', heading],
     } as const
-    for (const [name, [path, content]] of Object.entries(pages)) {
+    for (const [name, [path, content]] of Object.entries(shown)) {
       await open(given, path)
       await person.see(content)
       await person.seeGone({ text: '加载中', role: 'status', within: pane })
