@@ -42,5 +42,5 @@ type ParamNames<P extends string> = P extends `${string}$${infer Rest}`
 /** The parameters of a path. */
 export type ParamsAt<P extends string> = { readonly [N in ParamNames<P>]: string }
 
-/** A route with its search and parameters, checked by the compiler as a `<Link>` is. */
-export type Address<To extends string = string> = ToOptions<RegisteredRouter, string, To>
+/** A route with its search and parameters, checked by the compiler as a `<Link>` is; unlike there, no text of any kind will do. */
+export type Address<To extends string> = string extends To ? never : ToOptions<RegisteredRouter, string, To>

@@ -152,6 +152,9 @@ export function Uses() {
   hrefTo({ to: '/vab/table/detail' })
   // @ts-expect-error a path that is none
   hrefTo({ to: '/synch' })
+  const text: string = '/sync'
+  // @ts-expect-error a text that may be any
+  hrefTo({ to: text })
   // @ts-expect-error an unknown search parameter
   hrefTo({ to: '/sync', search: { tab: 'a' } })
   // @ts-expect-error parameters are missing
