@@ -47,7 +47,7 @@ export function useScope(path: '/dashboard' | '/workbench') {
   const names = villages.data?.groups.map(({ keys }) => keys[0] ?? '').filter((name) => name !== '') ?? []
   const show = (next: Partial<z.infer<typeof boardSearch>>) => {
     const chosen = { period, village, ...next }
-    const search = { village: chosen.village, ...(chosen.period !== STANDARD && { period: chosen.period }) }
+    const search = { ...(chosen.period !== STANDARD && { period: chosen.period }), village: chosen.village }
     void navigate({ to: path, search, replace: true })
   }
   const scope: Scope = { period, village, now: day }
