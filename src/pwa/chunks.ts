@@ -1,4 +1,5 @@
 import { isChunkError, renameChunkError } from '@/lib/chunkError'
+import { unlessLeaving } from '@/lib/leaving'
 import { anyReloadBlocker } from './reloadBlocker'
 import { reloadOnce } from './reload'
 import { checkForUpdate } from './update'
@@ -33,6 +34,7 @@ export function guardChunks(): void {
     // A chunk that is there but fails while it starts would fail again.
     if (!isChunkError(event.payload)) return
     renameChunkError(event.payload)
-    void recover()
+    // A page that is left aborts its downloads; another reload would abort the person's own.
+    void unlessLeaving().then(recover)
   })
 }
