@@ -1,6 +1,7 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { ApiError, isTransient } from '@/api/status'
 import { isChunkError } from '@/lib/chunkError'
+import { placeAt } from '@/routes/places'
 import { publicRoutes } from '@/routes/public'
 
 export interface Situation {
@@ -27,8 +28,8 @@ export function decideGuard({ token, loaded, intercept, visit, open, path }: Sit
   return visit && !loaded ? 'visit' : 'proceed'
 }
 
-/** Whether a path is on the whitelist (spec §4). */
-export const isPublic = (pathname: string): boolean => publicRoutes.some(({ path }) => path === pathname)
+/** Whether a path is on the whitelist (spec §4), in capitals or not, as the router takes it. */
+export const isPublic = (pathname: string): boolean => placeAt(publicRoutes, pathname) !== undefined
 
 /** Where somebody without a session is sent from an address: to sign-in, which leads back there, except to a public page. */
 export const signInAt = ({ href, pathname }: Pick<ParsedLocation, 'href' | 'pathname'>) =>

@@ -39,7 +39,7 @@ async function confirm(same: Promise<boolean>): Promise<void> {
   await router.invalidate()
 }
 
-async function load(who: 'load' | 'visit', location: ParsedLocation): Promise<void> {
+async function load(how: 'load' | 'visit', location: ParsedLocation): Promise<void> {
   const { href, pathname } = location
   if (signedIn && pathname !== '/login') {
     signedIn = false
@@ -47,7 +47,7 @@ async function load(who: 'load' | 'visit', location: ParsedLocation): Promise<vo
   }
   // Outside of the try: a chunk load error must not end the session.
   const { requestAccess, confirmAccess, cachedAccess, loadAccess, visitorRecords } = await import('./loadAccess')
-  if (who === 'visit') return install(await visitorRecords())
+  if (how === 'visit') return install(await visitorRecords())
   try {
     const requests = requestAccess()
     const cached = starting ? await cachedAccess() : undefined
@@ -80,7 +80,7 @@ export const router = createRouter({
     }),
     load,
     records: () => useRoutes.getState().records,
-    isEntrance({ href }) {
+    isSignInTarget({ href }) {
       const is = signedInTo === href
       signedInTo = ''
       return is

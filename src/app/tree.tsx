@@ -37,11 +37,11 @@ declare module '@tanstack/react-router' {
 export interface GuardContext {
   readonly situation: () => Pick<Situation, 'token' | 'loaded' | 'intercept' | 'visit'>
   /** Loads the user and their records, or those of a visitor; rejects with a redirect to sign-in when that ends the session. */
-  readonly load: (who: 'load' | 'visit', location: ParsedLocation) => Promise<void>
+  readonly load: (how: 'load' | 'visit', location: ParsedLocation) => Promise<void>
   /** The records that are loaded, as the person sees them. */
   readonly records: () => readonly RouteRecord[]
-  /** Whether signing in has led to this address; once. */
-  readonly isEntrance: (location: ParsedLocation) => boolean
+  /** Whether signing in has led to this address; true once. */
+  readonly isSignInTarget: (location: ParsedLocation) => boolean
 }
 
 function Failed({ error, reset }: ErrorComponentProps) {
@@ -56,9 +56,10 @@ const FailedAlone = (props: ErrorComponentProps) => (
   </main>
 )
 
-/** Lets a location through, loading what the guard needs first, or rejects with a redirect (spec §4). */
-async function admit(context: GuardContext, location: ParsedLocation, open: boolean): Promise<void> {
-  const outcome = decideGuard({ ...context.situation(), open, path: location.pathname })
+/** Lets a location through, loading what the guard needs first, or rejects with a redirect (spec §4). `open`: the public page there. */
+async function admit(context: GuardContext, location: ParsedLocation, open?: Place): Promise<void> {
+  const path = open?.path ?? location.pathname
+  const outcome = decideGuard({ ...context.situation(), open: open !== undefined, path })
   if (outcome === 'proceed') return
   if (outcome === 'home') throw redirect({ to: '/', replace: true })
   if (outcome === 'login') throw toLogin(location)
@@ -67,14 +68,13 @@ async function admit(context: GuardContext, location: ParsedLocation, open: bool
 }
 
 /** The page at an address; rejects with a redirect where there is none. Undefined for a person without any pages. */
-function pageAt({ records, isEntrance }: GuardContext, location: ParsedLocation): Place | undefined {
+function pageAt({ records, isSignInTarget }: GuardContext, location: ParsedLocation): Place | undefined {
   const place = placeAt(records(), location.pathname)
-  const mayStay = !isEntrance(location)
+  const unknown = isSignInTarget(location) ? '/' : '/404'
   if (place?.record.component) return place
   const target = targetOf(records(), location.pathname, place)
   if (target === undefined && location.pathname === '/' && records().length === 0) return undefined
-  const href = target ?? (mayStay ? '/404' : '/')
-  throw redirect({ href, replace: true, state: { sought: location.pathname } })
+  throw redirect({ href: target ?? unknown, replace: true, state: { sought: location.pathname } })
 }
 
 const root = createRootRouteWithContext<GuardContext>()({ component: Root, errorComponent: FailedAlone })
@@ -84,8 +84,9 @@ const front = createRoute({
   getParentRoute: () => root,
   id: 'front',
   beforeLoad: async ({ context, location }) => {
-    await admit(context, location, true)
-    return { place: placeAt(publicRoutes, location.pathname) }
+    const place = placeAt(publicRoutes, location.pathname)
+    await admit(context, location, place)
+    return { place }
   },
 })
 
@@ -94,7 +95,7 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   beforeLoad: async ({ context, location }) => {
-    await admit(context, location, false)
+    await admit(context, location)
     return { place: pageAt(context, location) }
   },
   loader: () => Shell.preload?.(),

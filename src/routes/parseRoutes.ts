@@ -33,7 +33,7 @@ const isPath = (given: unknown): given is string =>
   (isExternal(given)
     ? webLink(given) !== undefined
     : !/^[a-z][\w+.-]*:|[\\#\s\p{Cc}]|(?:^|\/)\.\.?(?:\/|$)/iu.test(given))
-/** The route trees define their own catch-all (spec §4). */
+/** The router's tree has its own catch-all (spec §4). */
 const isCatchAll = (path: unknown) => typeof path === 'string' && path.includes('*')
 
 const isGuard = (given: unknown): given is Guard => isTexts(given) || (isObject(given) && isTexts(given.role))

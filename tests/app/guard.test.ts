@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/api/status'
-import { endsSession, decideGuard, type Situation, type GuardOutcome } from '@/app/guard'
+import { decideGuard, endsSession, isPublic, signInAt, type GuardOutcome, type Situation } from '@/app/guard'
 
 /** Rows of spec §4, "Navigation guard"; omitted members are irrelevant to the row. */
 const rows: [rule: string, situation: Partial<Situation>, login: boolean | undefined, outcome: GuardOutcome][] = [
@@ -78,6 +78,15 @@ describe('the guard', () => {
     expect(situations).toHaveLength(96)
     expect(situations.filter((situation) => rows.filter((row) => matches(situation, row)).length !== 1)).toEqual([])
   })
+})
+
+test.each([
+  ['/vab/card', '/vab/card?title=a', { redirect: '/vab/card?title=a' }],
+  ['/403', '/403', {}],
+  ['/Login/', '/Login/', {}],
+])('whoever is signed out at %s goes to sign-in, which leads back but to a public page', (pathname, href, search) => {
+  expect(signInAt({ pathname, href })).toEqual({ to: '/login', search })
+  expect(isPublic(pathname)).toBe(!('redirect' in search))
 })
 
 describe('a failure at the start', () => {
