@@ -15,9 +15,9 @@ const extraPrefsFirefox = {
 
 /**
  * What Firefox tells of itself as if pages had not caught it: the page in place of a site that can't be reached, in a frame; and a request
- * that ended with its page or its worker, of which it names no address.
+ * that ended with its page or its worker, of which it names the address of a film at most.
  */
-const own = /RPMGetBoolPref|Failed to load ‘’/
+const own = /RPMGetBoolPref|Failed to load ‘(|[^’]*\/media\/[^’]*)’/
 
 function tabOf(page: Page): Tab {
   const errors: string[] = []
