@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { seedAssets } from './mock-db/seedAssets.ts'
+import { seedAssets } from './mock-db/seeds/seedAssets.ts'
 import { buildStamp } from './src/build/buildStamp.ts'
 import { manifest } from './src/build/manifest.ts'
 import { pinyinTable } from './src/build/pinyin.ts'
@@ -41,8 +41,12 @@ const chunks = [
   // What home needs comes with home, also where other pages need it, too.
   { name: 'home', test: /src\/pages\/index\.tsx$/ },
   // The defaults and rules of records come with their forms.
-  { name: 'common', test: /\/src\/(api\/(?!acrossFields|defaults|rowRules|rowWarnings)|lib\/)/, minShareCount: 2 },
-  { name: 'logic', test: /\/src\/((stores|offline|pwa|query|routes)\/|resource\/formRules)/, minShareCount: 2 },
+  {
+    name: 'common',
+    test: /\/src\/((client|contract|protocol)\/(?!acrossFields|defaults|rowRules|rowWarnings)|lib\/)/,
+    minShareCount: 2,
+  },
+  { name: 'logic', test: /\/src\/((stores|offline|routes)\/|records\/form\/formRules)/, minShareCount: 2 },
   // What a page without a worker answers itself with.
   { name: 'host', test: /sw\/pageHost\.ts$/ },
   // What most pages and menus need, then what some of them share.
@@ -97,7 +101,7 @@ export default defineConfig(({ mode, command }) => {
       alias: [
         { find: '@', replacement: here('src') },
         { find: '#origin', replacement: here(`sw/origin/${external ? 'remote' : 'mock'}.ts`) },
-        { find: /^fflate$/, replacement: here('src/sheet/zip.ts') },
+        { find: /^fflate$/, replacement: here('src/records/sheets/zip.ts') },
       ],
     },
     server: { port: 10_000 },

@@ -1,23 +1,23 @@
-import './app/app.css'
+import '@/app/app.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { followNavigation } from './app/afterNavigation'
-import { startApi } from './app/api'
-import { watchErrors } from './app/errors'
-import { followOtherTabs } from './app/otherTabs'
-import { preload } from './app/preload'
-import { followSession, router } from './app/router'
-import { followSettings } from './app/settings'
-import { initTexts } from './i18n/init'
+import { followNavigation } from '@/app/afterNavigation'
+import { startApi } from '@/app/api'
+import { watchErrors } from '@/app/errors'
+import { followOtherTabs } from '@/app/otherTabs'
+import { preload } from '@/app/preload'
+import { followSession, router } from '@/app/router'
+import { followSettings } from '@/app/settings'
+import { initTexts } from '@/i18n/init'
 import { lockedUser } from '@/lib/security/lockMark'
-import { guardChunks } from './pwa/chunks'
-import { startInstall } from './pwa/install'
-import { startUpdates } from './pwa/update'
-import { config } from './settings/app'
-import { useLayout } from './stores/layout'
-import { useSession } from './stores/session'
-import { takeLink } from './tester/takeLink'
+import { guardChunks } from '@/offline/updates/chunks'
+import { startInstall } from '@/offline/install'
+import { startUpdates } from '@/offline/updates/update'
+import { config } from '@/settings/app'
+import { useLayout } from '@/stores/layout'
+import { useSession } from '@/stores/session'
+import { takeLink } from '@/tester/takeLink'
 
 const link = __TESTER__ ? takeLink() : undefined
 watchErrors()
@@ -37,13 +37,13 @@ function start(): void {
   )
   const signedIn = useSession.getState().token !== '' || !config.loginInterception
   preload(router.history.location.pathname, signedIn)
-  if (__TESTER__) void import('./tester/start').then(({ startTester }) => startTester(link))
+  if (__TESTER__) void import('@/tester/start').then(({ startTester }) => startTester(link))
 }
 
 // No top-level await: with one, the bundler no longer merges small chunks.
 void initTexts(useLayout.getState().language).then(() => {
   startInstall()
   void startUpdates()
-  if (lockedUser()) void import('./app/lockedStart').then(({ openLock }) => openLock()).then(start)
+  if (lockedUser()) void import('@/app/lock/lockedStart').then(({ openLock }) => openLock()).then(start)
   else start()
 })

@@ -1,9 +1,9 @@
 import { failureTexts } from '@/lib/failureTexts'
 import { NetworkError } from '@/lib/network'
 import { isFull } from '@/lib/thrown'
-import { gatewayHeader } from '@/lib/workerMessages'
-import { Refusal } from '../mock-db/answer'
-import { inEnvelope } from '../mock-db/inEnvelope'
+import { gatewayHeader } from '@/protocol/worker'
+import { Refusal } from '@/core/refusal'
+import { inEnvelope } from '@/core/inEnvelope'
 import { LockedError } from './lock/sealing'
 import { CLOSED, EndedError } from './origin/origin'
 

@@ -1,4 +1,4 @@
-import { gatewayHeader } from '@/lib/workerMessages'
+import { gatewayHeader } from '@/protocol/worker'
 import { BUILD } from '@/lib/build'
 import type { Outbox } from './outbox/outbox'
 import { answerForError } from './failures'

@@ -1,11 +1,11 @@
 import { standStill } from '@/lib/standStill'
 import { createOrigin, originName } from '#origin'
-import type { LocalStatus } from '@/api/contract'
-import type { ConnectionEvent } from '../mock-db/connection'
-import type { AppDb } from './appDb'
+import type { LocalStatus } from '@/contract/calls'
+import type { ConnectionEvent } from '@/core/connection'
+import type { AppDb } from './database/appDb'
 import { createGateway, type Gateway } from './gateway'
 import type { OriginHandle } from './origin/origin'
-import { createDeviceTester } from './tester'
+import { createDeviceTester } from './scenario'
 
 interface HostOptions {
   readonly host: LocalStatus['host']

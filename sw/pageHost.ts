@@ -1,8 +1,8 @@
 import { logFailure } from '@/lib/logFailure'
-import type { ConnectionEvent } from '../mock-db/connection'
+import type { ConnectionEvent } from '@/core/connection'
 import { API_HOST } from './apiRequest'
 import { createHost } from './host'
-import { pageApp } from './pageApp'
+import { pageApp } from './database/pageApp'
 
 /**
  * The host inside a page that no worker controls: a hard reload, a private window, a browser without workers. Answers requests by

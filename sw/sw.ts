@@ -1,17 +1,17 @@
 /// <reference lib="webworker" />
-import { LOCK_CHANNEL } from '@/api/lock'
+import { LOCK_CHANNEL } from '@/protocol/lock'
 import { BUILD } from '@/lib/build'
 import { exchangeKey, onKeyMessage, type KeyRing } from '@/lib/security/keyRing'
 import { logFailure } from '@/lib/logFailure'
-import { PRECACHE_CHANNEL, type WorkerAnswers, type WorkerMessage } from '@/lib/workerMessages'
-import { inEnvelope } from '../mock-db/inEnvelope'
+import { PRECACHE_CHANNEL, type WorkerAnswers, type WorkerMessage } from '@/protocol/worker'
+import { inEnvelope } from '@/core/inEnvelope'
 import { apiPath, toApiRequest } from './apiRequest'
-import { createAppDb } from './appDb'
-import { createHandover } from './handover'
+import { createAppDb } from './database/appDb'
+import { createHandover } from './updates/handover'
 import { createHost } from './host'
-import { createPrecache, type StaticRoute } from './precache'
-import { isShare, receiveShare } from './shared'
-import type { WorkerBuild } from '../src/lib/workerBuild'
+import { createPrecache, type StaticRoute } from './updates/precache'
+import { isShare, receiveShare } from './files/shared'
+import type { WorkerBuild } from '@/lib/workerBuild'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Set by `sw.js`; undefined in the development server, which has no precache. */

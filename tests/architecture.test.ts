@@ -6,106 +6,81 @@ import { describe, expect, test } from 'vitest'
  * layer may import itself, the layers named here and the single modules named with a slash.
  */
 const addresses = ['routes/address', 'routes/paths', 'routes/searches', 'routes/usePage']
+const server = ['client', 'contract', 'protocol']
 const allowed: Record<string, readonly string[]> = {
   lib: [],
   i18n: ['lib'],
-  api: ['lib'],
+  contract: ['lib'],
+  protocol: ['contract', 'lib'],
   settings: ['lib', 'i18n'],
+  core: ['contract', 'settings/environment', 'lib'],
+  scenario: ['core', 'protocol', 'contract', 'lib'],
+  client: ['contract', 'protocol', 'lib'],
   routes: ['lib', 'i18n', 'settings'],
   ui: ['lib', 'i18n'],
-  sheet: ['ui', 'api', 'i18n', 'lib'],
   stores: ['lib', 'settings', 'routes'],
-  offline: ['lib', 'settings', 'api', 'stores', 'pwa'],
-  pwa: ['lib', 'settings', 'api', 'stores'],
-  query: ['lib', 'api', 'settings', 'stores'],
-  shell: ['ui', 'query', 'stores', 'offline', 'pwa', 'routes', 'settings', 'api', 'i18n', 'lib'],
-  list: ['ui', 'stores', 'offline', 'api', 'settings', 'i18n', 'lib', ...addresses],
-  resource: ['list', 'sheet', 'ui', 'stores', 'offline', 'api', 'i18n', 'lib', 'routes/access', ...addresses],
-  widget: ['sheet', 'ui', 'stores', 'offline', 'api', 'i18n', 'lib', 'routes/access', ...addresses],
-  document: ['resource', 'list', 'ui', 'stores', 'offline', 'api', 'i18n', 'lib', ...addresses],
-  pages: [
-    'document',
-    'widget',
-    'resource',
-    'list',
-    'sheet',
+  offline: ['lib', 'settings', ...server, 'stores'],
+  shell: ['ui', 'stores', 'offline', 'routes', 'settings', ...server, 'i18n', 'lib'],
+  'records/list': ['ui', 'stores', 'offline', ...server, 'settings', 'i18n', 'lib', ...addresses],
+  'records/sheets': ['ui', ...server, 'i18n', 'lib'],
+  records: [
+    'records/list',
+    'records/sheets',
     'ui',
     'stores',
     'offline',
-    'api',
+    ...server,
+    'i18n',
+    'lib',
+    'routes/access',
+    ...addresses,
+  ],
+  boards: ['records/sheets', 'ui', 'stores', 'offline', ...server, 'i18n', 'lib', 'routes/access', ...addresses],
+  documents: ['records', 'records/list', 'ui', 'stores', 'offline', ...server, 'i18n', 'lib', ...addresses],
+  pages: [
+    'documents',
+    'boards',
+    'records',
+    'records/list',
+    'records/sheets',
+    'ui',
+    'stores',
+    'offline',
+    ...server,
     'settings',
     'i18n',
     'lib',
     ...addresses,
   ],
-  tester: ['ui', 'stores', 'pwa', 'offline', 'settings', 'api', 'i18n', 'lib', 'routes'],
+  tester: ['ui', 'stores', 'offline', 'settings', ...server, 'i18n', 'lib', 'routes'],
   app: [
     'tester',
-    'query',
     'shell',
     'pages',
-    'list',
+    'records/list',
     'routes',
     'stores',
     'settings',
-    'api',
+    ...server,
     'offline',
-    'pwa',
     'ui',
     'i18n',
     'lib',
   ],
   build: ['lib', 'routes', 'settings'],
-  'mock-db': [
-    'api/contract',
-    'api/defaults',
-    'api/fileAnswers',
-    'api/files',
-    'api/laterCalls',
-    'api/modules',
-    'api/phone',
-    'api/rowRules',
-    'api/rows',
-    'api/rowSchemas/office',
-    'api/scenario',
-    'api/social',
-    'api/summaryCall',
-    'api/tidy',
-    'api/villages',
-    'api/writes',
-    'routes/table',
-    'settings/environment',
-    'lib',
-  ],
-  sw: [
-    'mock-db',
-    'api/contract',
-    'api/defaults',
-    'api/device',
-    'api/fileAnswers',
-    'api/files',
-    'api/deviceAnswers',
-    'api/lock',
-    'api/modules',
-    'api/outbox',
-    'api/replica',
-    'api/rowRules',
-    'api/rowSchemas/fields',
-    'api/rows',
-    'api/scenario',
-    'api/summaryCall',
-    'api/status',
-    'api/villages',
-    'api/writes',
-    'settings/environment',
-    'lib',
-  ],
+  'mock-db': ['core', 'scenario', 'contract', 'protocol', 'routes/table', 'settings/environment', 'lib'],
+  sw: ['sw/origin/mock', 'core', 'scenario', 'contract', 'protocol', 'settings/environment', 'lib'],
+  'sw/origin/mock': ['sw', 'mock-db'],
 }
 
 const router = '@tanstack/react-router'
 const bannedPackages: Record<string, readonly string[]> = {
   lib: [router, '@tanstack/react-query', 'zustand', 'react'],
-  api: [router, 'zustand'],
+  contract: ['react', router, '@tanstack/react-query', 'zustand'],
+  protocol: ['react', router, '@tanstack/react-query', 'zustand'],
+  core: ['react', router, '@tanstack/react-query', 'zustand'],
+  scenario: ['react', router, '@tanstack/react-query', 'zustand'],
+  client: [router, 'zustand'],
   ui: [router, '@tanstack/react-query', 'zustand'],
   'mock-db': ['react', router, 'zustand'],
   sw: ['react', router, 'zustand'],
@@ -117,7 +92,7 @@ const matchHooks =
 
 /** An address that the compiler has not checked: what is known at run time only goes by `useGo` and `hrefAt`. */
 const uncheckedAddress = /\b(?:navigate|redirect|buildLocation)\(\{[^}]*\bhref\b|['"`]#\/|href=\{`#|href: `#/
-const uncheckedAllowed = ['src/routes/', 'src/app/tree.tsx', 'src/app/otherTabs.ts', 'src/api/openapi.ts']
+const uncheckedAllowed = ['src/routes/', 'src/app/tree.tsx', 'src/app/otherTabs.ts', 'src/contract/openapi.ts']
 
 const LINES_MAX = 250
 /** Tables and dictionaries are data: their length is not complexity. */
@@ -146,11 +121,10 @@ function locate(path: string, name: string): string {
   return bare.startsWith('.') ? posix.join(posix.dirname(path), bare) : bare
 }
 
-/** Every cycle of static imports, types included, as the files on it. */
+/** Every cycle of imports, of types and dynamic ones included, as the files on it. */
 function cyclesOf(files: Files): string[][] {
   const byStem = new Map(Object.keys(files).map((path) => [stem(path), path]))
-  const next = (path: string) =>
-    importsOf(path, files[path] ?? '').flatMap(({ target, dynamic }) => (dynamic ? [] : (byStem.get(target) ?? [])))
+  const next = (path: string) => importsOf(path, files[path] ?? '').flatMap(({ target }) => byStem.get(target) ?? [])
   const done = new Set<string>()
   const cycles: string[][] = []
   const walk = (path: string, above: readonly string[]) => {
@@ -163,12 +137,13 @@ function cyclesOf(files: Files): string[][] {
   return cycles
 }
 
-/** 'src/api/client' → 'api', 'sw/gateway' → 'sw', a package → undefined. */
+const layers = Object.keys(allowed).toSorted((a, b) => b.length - a.length)
+
+/** 'src/client/client' → 'client', 'src/records/list/fields' → 'records/list', 'sw/gateway' → 'sw', a package → undefined. */
 function layerOf(path: string): string | undefined {
-  const [top = '', second = ''] = path.split('/')
-  if (top === 'sw' || top === 'mock-db') return top
-  if (top !== 'src') return undefined
-  return second in allowed ? second : 'app'
+  if (!/^(src|sw|mock-db)\//.test(path)) return undefined
+  const place = stem(path).replace(/^src\//, '')
+  return layers.find((layer) => place === layer || place.startsWith(`${layer}/`)) ?? 'app'
 }
 
 /** The default-exported page that a file below src/pages is, or is a part of. */
@@ -187,8 +162,8 @@ function judgeImport(path: string, { target, dynamic }: Import, pages: readonly 
     if (/^zod($|\/)/.test(target) && target !== 'zod/mini') return `imports ${target} in place of zod/mini`
     return bannedPackages[from]?.includes(target) ? `imports ${target}, which its layer must not know` : undefined
   }
-  if (to === 'sw' && from !== 'sw') {
-    return from === 'pwa' && dynamic ? undefined : 'reaches sw other than by a dynamic import in src/pwa'
+  if (target.startsWith('sw/') && !path.startsWith('sw/')) {
+    return from === 'offline' && dynamic ? undefined : 'reaches sw other than by a dynamic import in src/offline'
   }
   if (from === 'pages' && to === 'pages') {
     const own = pageOf(stem(path), pages)
@@ -241,7 +216,7 @@ describe('the house', () => {
     expect(breaches(sources)).toEqual([])
   })
 
-  test('has no cycle of imports, of types neither', () => {
+  test('has no cycle of imports, of types and dynamic ones neither', () => {
     expect(cyclesOf(sources)).toEqual([])
   })
 
@@ -257,22 +232,26 @@ describe('the house', () => {
   })
 })
 
-test('a cycle is found, of types and over several files', () => {
+test('a cycle is found, of types, over several files, and of an import that is loaded later', () => {
   const files = {
     'src/lib/a.ts': "import type { B } from './b'",
     'src/lib/b.ts': "export { c } from '@/lib/c'",
     'src/lib/c.ts': "import { a } from '../lib/a'",
-    'src/lib/d.ts': "const a = () => import('./d')",
+    'src/lib/d.ts': "const e = () => import('./e')",
+    'src/lib/e.ts': "import type { D } from './d'",
   }
-  expect(cyclesOf(files)).toEqual([['src/lib/a.ts', 'src/lib/b.ts', 'src/lib/c.ts']])
+  expect(cyclesOf(files)).toEqual([
+    ['src/lib/a.ts', 'src/lib/b.ts', 'src/lib/c.ts'],
+    ['src/lib/d.ts', 'src/lib/e.ts'],
+  ])
 })
 
 describe('each rule fires', () => {
   const page = 'export default function Page() {}\n'
   const cases: [rule: string, path: string, text: string, breach: string][] = [
     ['layer', 'src/lib/a.ts', "import { b } from '@/stores/b'", 'lib imports src/stores/b'],
-    ['layer, relative', 'src/ui/A.tsx', "import {\n  b,\n} from '../api/client'", 'ui imports src/api/client'],
-    ['layer, type', 'src/api/a.ts', "import type { B } from '@/stores/b'", 'api imports src/stores/b'],
+    ['layer, relative', 'src/ui/A.tsx', "import {\n  b,\n} from '../client/client'", 'ui imports src/client/client'],
+    ['layer, type', 'src/contract/a.ts', "import type { B } from '@/stores/b'", 'contract imports src/stores/b'],
     ['layer, dynamic', 'src/ui/a.ts', "const b = () => import('@/shell/B')", 'ui imports src/shell/B'],
     ['layer, side effect', 'src/routes/a.ts', "import '@/app/boot'", 'routes imports src/app/boot'],
     ['layer, re-export', 'src/lib/a.ts', "export { b } from '@/i18n/b'\nconst c = 1", 'lib imports src/i18n/b'],
@@ -282,8 +261,14 @@ describe('each rule fires', () => {
       `import { t } from '@/routes/table'\n${page}`,
       'pages imports src/routes/table',
     ],
-    ['mock-db', 'mock-db/a.ts', "import { c } from '@/api/client'", 'mock-db imports src/api/client'],
-    ['mock-db from the page', 'src/app/a.ts', "import { c } from '../../mock-db/app'", 'app imports mock-db/app'],
+    ['the mock in the worker', 'sw/a.ts', "import { b } from '../mock-db/b'", 'sw imports mock-db/b'],
+    ['mock-db', 'mock-db/a.ts', "import { c } from '@/client/client'", 'mock-db imports src/client/client'],
+    [
+      'mock-db from the page',
+      'src/app/a.ts',
+      "import { c } from '../../mock-db/api/app'",
+      'app imports mock-db/api/app',
+    ],
     [
       'another page',
       'src/pages/a.tsx',
@@ -292,15 +277,15 @@ describe('each rule fires', () => {
     ],
     [
       'sw, static',
-      'src/pwa/a.ts',
+      'src/offline/a.ts',
       "import { g } from '../../sw/gateway'",
-      'reaches sw other than by a dynamic import in src/pwa',
+      'reaches sw other than by a dynamic import in src/offline',
     ],
     [
       'sw, elsewhere',
       'src/app/a.ts',
       "import('../../sw/gateway')",
-      'reaches sw other than by a dynamic import in src/pwa',
+      'reaches sw other than by a dynamic import in src/offline',
     ],
     ['zod', 'src/lib/a.ts', "import { z } from 'zod'", 'imports zod in place of zod/mini'],
     ['package', 'src/ui/A.tsx', "import { create } from 'zustand'", 'imports zustand, which its layer must not know'],
@@ -317,7 +302,7 @@ describe('each rule fires', () => {
       'void router.navigate({ replace: true, href: to })',
       'leads to an unchecked address',
     ],
-    ['a raw address', 'src/widget/A.tsx', "export const a = '#/sync'", 'leads to an unchecked address'],
+    ['a raw address', 'src/boards/A.tsx', "export const a = '#/sync'", 'leads to an unchecked address'],
     [
       'an address that is put together',
       'src/ui/A.tsx',
@@ -342,9 +327,10 @@ describe('each rule fires', () => {
         "import { more } from '@/pages/a/more'\nimport * as z from 'zod/mini'\nexport const part = 1",
       'src/pages/b/index.tsx': `import { c } from './c'\nimport { useNavigate } from '${router}'\n${page}`,
       'src/pages/b/c.ts': 'export const c = 1',
-      'src/pwa/a.ts': "export const host = () => import('../../sw/pageHost')",
+      'src/offline/a.ts': "export const host = () => import('../../sw/pageHost')",
       'src/i18n/en.ts': 'a\n'.repeat(400),
-      'sw/a.ts': "import { createOrigin } from '#origin'\nimport { b } from '../mock-db/b'",
+      'sw/a.ts': "import { createOrigin } from '#origin'\nimport { b } from '@/core/query'",
+      'sw/origin/mock.ts': "import { b } from '../../mock-db/b'",
     }
     expect(breaches(right)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { initTexts } from '@/i18n/init'
-import { queryClient } from '@/query/queryClient'
+import { queryClient } from '@/client/queryClient'
 import { Gallery } from './Gallery'
 
 await initTexts(new URLSearchParams(location.search).get('language') === 'en' ? 'en' : 'zh')

@@ -1,10 +1,10 @@
-import type { Row } from '@/api/rows'
+import type { Row } from '@/contract/rows'
 import { ADMIN } from '@/lib/security/admin'
 import { timestamp } from '@/lib/timestamp'
-import { put } from '../crud'
+import { put } from '../api/crud'
 import { newUuid } from '@/lib/random'
 import { NO_PASSWORD } from './passwords'
-import type { Storage } from '../storage'
+import type { Storage } from '../api/storage'
 
 /** Least characters of an administrator's password. */
 const PASSWORD_MIN = 10

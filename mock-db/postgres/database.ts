@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { defaults, Pool, types, type PoolClient, type QueryResultRow } from 'pg'
-import { Refusal } from '../answer'
+import { Refusal } from '@/core/refusal'
 import { StorageError } from './storageError'
 import { databaseTexts } from './texts'
 

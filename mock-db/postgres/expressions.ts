@@ -1,4 +1,4 @@
-import type { FieldKind, ModuleName } from '@/api/rows'
+import type { FieldKind, ModuleName } from '@/contract/rows'
 
 /** Names and expressions of SQL. They are made of names of the schemas alone; whatever a client sends is a parameter. */
 

@@ -1,5 +1,5 @@
-import { fileCalls } from '@/api/files'
-import { Refusal } from '../answer'
+import { fileCalls } from '@/contract/fileCalls'
+import { Refusal } from '@/core/refusal'
 import { databaseTexts } from './texts'
 
 /** Deepest nesting of a request's JSON. Deeper ones overflow the stack of what reads and writes them, here and in the database. */

@@ -1,6 +1,6 @@
-import { rows, type FieldKind } from '@/api/rows'
-import { listInfo, modules } from '../modules'
-import { moduleNames } from '../seed'
+import { rows, type FieldKind } from '@/contract/rows'
+import { listInfo, modules } from '@/core/modules'
+import { moduleNames } from '../seeds/seed'
 import type { Postgres, Run } from './database'
 import {
   expressionOf,

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
-import { refusedFields } from '../answer'
+import { refusedFields } from '@/core/refusal'
 import { databaseTexts } from './texts'
 
 /** Least characters of a password. */

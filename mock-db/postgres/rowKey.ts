@@ -1,4 +1,4 @@
-import { Refusal } from '../answer'
+import { Refusal } from '@/core/refusal'
 import { databaseTexts } from './texts'
 
 /** Where a row stands in a list: what it is sorted by, null for no value or no sorting, and its place among rows of the same value. */

@@ -1,7 +1,7 @@
-import type { FieldKind, ModuleName } from '@/api/rows'
-import { listInfo } from '../modules'
-import type { Filter, Query, Test } from '../query'
-import type { SummaryQuery } from '../summary'
+import type { FieldKind, ModuleName } from '@/contract/rows'
+import { listInfo } from '@/core/modules'
+import type { Filter, Query, Test } from '@/core/query'
+import type { SummaryQuery } from '@/core/summary'
 import {
   expressionOf,
   isInData,

@@ -1,4 +1,4 @@
-import { Refusal } from '../answer'
+import { Refusal } from '@/core/refusal'
 import { databaseTexts } from './texts'
 
 interface TurnOptions {

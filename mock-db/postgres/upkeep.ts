@@ -1,5 +1,5 @@
 import { logFailure } from '@/lib/logFailure'
-import { FORGOTTEN_MS } from '../fileStore'
+import { FORGOTTEN_MS } from '../indexeddb/fileStore'
 import type { Postgres } from './database'
 import { locks } from './migrations'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { envelope } from '@/api/contract'
-import { activeScenario, type Scenario } from '@/api/scenario'
-import { readDocument } from './document'
+import { envelope } from '@/contract/calls'
+import { activeScenario, type Scenario } from '@/protocol/scenario'
+import { readDocument } from '@/scenario/document'
 
 const USAGE = 'npm run scenario -- FILE | --show | --clear  [--api http://127.0.0.1:10001]'
 

@@ -1,4 +1,4 @@
-import type { LoadAsset } from '../seed.ts'
+import type { LoadAsset } from './seed.ts'
 import { generateSeed } from './generate.ts'
 import { generateStatic } from './static.ts'
 

@@ -1,4 +1,4 @@
-import type { Row } from '@/api/rows'
+import type { Row } from '@/contract/rows'
 
 type DocumentText = Pick<Row<'document'>, 'title' | 'module' | 'author' | 'content'>
 

@@ -1,4 +1,4 @@
-import type { Row } from '@/api/rows'
+import type { Row } from '@/contract/rows'
 import type { Random } from '../../src/lib/random.ts'
 import { markdownTexts, richTexts } from './documentTexts.ts'
 import { numbered } from './numbered.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '@/api/rows'
+import type { Row } from '@/contract/rows'
 import { integer, pick, type Random } from '../../src/lib/random.ts'
 import { times } from './numbered.ts'
 import { villages } from './places.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '@/api/rows'
+import type { Row } from '@/contract/rows'
 import { integer, pick, type Random } from '../../src/lib/random.ts'
 import { times } from './numbered.ts'
 import { DAY_MS, dayText, NOW } from './time.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '@/api/rows'
+import type { Row } from '@/contract/rows'
 import { integer, type Random } from '../../src/lib/random.ts'
 import { numbered } from './numbered.ts'
 import { PICTURE_COUNT, pictureName } from './pictures.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '@/api/rows'
+import type { Row } from '@/contract/rows'
 import { integer, uuid4, type Random } from '../../src/lib/random.ts'
 import { PICTURE_COUNT, pictureName } from './pictures.ts'
 import { NOW, timeText, workingTime } from './time.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SocialProvider } from '@/api/social'
+import type { SocialProvider } from '@/contract/socialCalls'
 
 /**
  * The third parties of third-party sign-in, played by the simulated server: who is signed in there, and the page that asks for consent.

@@ -1,4 +1,4 @@
-import type { Row } from '@/api/rows'
+import type { Row } from '@/contract/rows'
 import { uuid4, type Random } from '../../src/lib/random.ts'
 
 /** Public portals of government and agriculture, by host. */

@@ -1,4 +1,4 @@
-import type { Row } from '@/api/rows'
+import type { Row } from '@/contract/rows'
 import { graphOfSteps, type Step } from '../../src/lib/flow/steps.ts'
 import type { Random } from '../../src/lib/random.ts'
 import { numbered } from './numbered.ts'

@@ -1,6 +1,6 @@
 import { lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { useUpdate } from '@/pwa/update'
+import { useUpdate } from '@/offline/updates/update'
 import { useExpired } from '@/stores/session'
 
 const UpdateNotice = lazy(() =>

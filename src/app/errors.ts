@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/status'
+import { ApiError } from '@/contract/status'
 import { serverText } from '@/i18n/init'
 import { isChunkError, renameChunkError } from '@/lib/chunkError'
 import { failureTexts } from '@/lib/failureTexts'

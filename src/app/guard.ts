@@ -1,5 +1,5 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
-import { ApiError, isTransient } from '@/api/status'
+import { ApiError, isTransient } from '@/contract/status'
 import { isChunkError } from '@/lib/chunkError'
 import { placeAt } from '@/routes/places'
 import { publicRoutes } from '@/routes/public'

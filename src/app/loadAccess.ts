@@ -1,9 +1,9 @@
-import { send } from '@/api/client'
-import { calls, userInfo } from '@/api/contract'
-import { ApiError } from '@/api/status'
+import { send } from '@/client/client'
+import { calls, userInfo } from '@/contract/calls'
+import { ApiError } from '@/contract/status'
 import { lockedUser } from '@/lib/security/lockMark'
 import { pause } from '@/lib/pause'
-import { gatewayHeader } from '@/lib/workerMessages'
+import { gatewayHeader } from '@/protocol/worker'
 import { parseRoutes } from '@/routes/parseRoutes'
 import { visible } from '@/routes/menu'
 import { withOwnPages } from '@/routes/own'
@@ -11,7 +11,7 @@ import { serverText } from '@/i18n/init'
 import type { RouteRecord } from '@/routes/record'
 import { config } from '@/settings/app'
 import { OFFLINE_MS } from '@/settings/environment'
-import { showCachedFirst } from '@/query/cachedFirst'
+import { showCachedFirst } from './cachedFirst'
 import { clearAccess, readAccess, saveAccess } from './accessStore'
 import { saveError } from './errors'
 import { isUser, setUser, setVirtualRoles, useSession } from '@/stores/session'
@@ -23,16 +23,18 @@ const CACHE_WAIT_MS = 500
 export const visitorRecords = async (): Promise<readonly RouteRecord[]> =>
   withOwnPages((await import('@/routes/table')).table)
 
-/** Reports a cached answer that replaces one of a server in trouble (decision 16). */
-function reportTrouble(path: string, headers: Headers): void {
+/** Told of a cached answer that replaces one of a server in trouble, with the HTTP status of that (decision 16). */
+type OnTrouble = (path: string, status: number) => void
+
+function noteTrouble(path: string, headers: Headers, onTrouble: OnTrouble): void {
   const status = headers.get(gatewayHeader.insteadOf)
-  if (status) void import('./trouble').then(({ startedInTrouble }) => startedInTrouble(path, Number(status)))
+  if (status) onTrouble(path, Number(status))
 }
 
-async function fetchRecords(): Promise<readonly RouteRecord[]> {
+async function fetchRecords(onTrouble: OnTrouble): Promise<readonly RouteRecord[]> {
   if (config.authMode !== 'all') return visitorRecords()
   const { data, headers } = await send(calls.routerList, { alone: true })
-  reportTrouble(calls.routerList.path, headers)
+  noteTrouble(calls.routerList.path, headers, onTrouble)
   const { records, dropped } = parseRoutes(data.list)
   // For the operator; the valid records are used.
   if (dropped.length > 0) saveError(new Error(`${serverText('路由格式返回有误')}: ${dropped.join(', ')}`))
@@ -42,10 +44,10 @@ async function fetchRecords(): Promise<readonly RouteRecord[]> {
 const requestUser = () => send(calls.userinfo, { alone: true })
 type UserResponse = Awaited<ReturnType<typeof requestUser>>
 
-function userOf({ data, headers }: UserResponse) {
+function userOf({ data, headers }: UserResponse, onTrouble: OnTrouble) {
   const user = userInfo.safeParse(data)
   if (!user.success) throw new Error('getUserInfo 核心接口异常，请检查返回 JSON 格式是否正确')
-  reportTrouble(calls.userinfo.path, headers)
+  noteTrouble(calls.userinfo.path, headers, onTrouble)
   return user.data
 }
 
@@ -54,11 +56,13 @@ export interface AccessCalls {
   /** Undefined without a token. */
   readonly user: Promise<UserResponse> | undefined
   readonly records: Promise<readonly RouteRecord[]>
+  readonly onTrouble: OnTrouble
 }
 
 /** Requests user and routes in parallel. */
-export function requestAccess(): AccessCalls {
-  const requests = { user: useSession.getState().token ? requestUser() : undefined, records: fetchRecords() }
+export function requestAccess(onTrouble: OnTrouble): AccessCalls {
+  const user = useSession.getState().token ? requestUser() : undefined
+  const requests = { user, records: fetchRecords(onTrouble), onTrouble }
   // Avoid unhandled rejections: the second is not awaited where the first failed.
   requests.user?.catch(() => {})
   requests.records.catch(() => {})
@@ -71,7 +75,7 @@ async function userResponseOf(request: Promise<UserResponse>): Promise<{ respons
     return { response: await request, unlocked: false }
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 423) throw error
-    await (await import('./lockedSignIn')).unlockSession()
+    await (await import('./lock/lockedSignIn')).unlockSession()
     return { response: await requestUser(), unlocked: true }
   }
 }
@@ -90,7 +94,7 @@ function cache(token: string, access: Access, { headers }: UserResponse): void {
 }
 
 /** Loads the user into the session; resolves to the records visible to them (spec §4, §6). */
-export async function loadAccess(requests: AccessCalls = requestAccess()): Promise<readonly RouteRecord[]> {
+export async function loadAccess(requests: AccessCalls): Promise<readonly RouteRecord[]> {
   if (!requests.user) {
     setVirtualRoles()
     showCachedFirst(useSession.getState().username)
@@ -98,17 +102,17 @@ export async function loadAccess(requests: AccessCalls = requestAccess()): Promi
   }
   const { response, unlocked } = await userResponseOf(requests.user)
   let again = unlocked
-  const user = userOf(response)
+  const user = userOf(response, requests.onTrouble)
   setUser(user)
   const { username } = useSession.getState()
-  if (lockedUser() && lockedUser() !== username) (await import('./lockedSignIn')).leaveLock()
+  if (lockedUser() && lockedUser() !== username) (await import('./lock/lockedSignIn')).leaveLock()
   if (config.lock === 'required' && !lockedUser()) {
-    await (await import('./lockedSignIn')).demandLock(username)
+    await (await import('./lock/lockedSignIn')).demandLock(username)
     again = true
   }
   if (lockedUser()) clearAccess()
   else showCachedFirst(username)
-  const records = visibleTo(user, await (again ? fetchRecords() : requests.records))
+  const records = visibleTo(user, await (again ? fetchRecords(requests.onTrouble) : requests.records))
   cache(useSession.getState().token, { user, records }, response)
   return records
 }
@@ -128,13 +132,10 @@ export async function cachedAccess(): Promise<readonly RouteRecord[] | undefined
 }
 
 /** Whether the server's user and records equal those of `cachedAccess`; rejects with its refusal. */
-export async function confirmAccess(
-  cached: readonly RouteRecord[],
-  requests: AccessCalls = requestAccess(),
-): Promise<boolean> {
+export async function confirmAccess(cached: readonly RouteRecord[], requests: AccessCalls): Promise<boolean> {
   const { token } = useSession.getState()
   const response = await (requests.user ?? requestUser())
-  const user = userOf(response)
+  const user = userOf(response, requests.onTrouble)
   const records = visibleTo(user, await requests.records)
   if (useSession.getState().token !== token) return true
   cache(token, { user, records }, response)

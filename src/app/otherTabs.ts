@@ -1,5 +1,5 @@
 import { returnPath } from '@/lib/security/internalPath'
-import { reloadOnce } from '@/pwa/reload'
+import { reloadOnce } from '@/offline/updates/reload'
 import { config } from '@/settings/app'
 import {
   expireSession,

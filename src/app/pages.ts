@@ -1,10 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { loadedPages, UnknownComponent, type LoadedPage } from '@/shell/frame/pageRegistry'
-
-export interface PageModule extends LoadedPage {
-  /** Starts the page's first queries in parallel to rendering the shell. */
-  prefetch?: (client: QueryClient) => void
-}
+import { loadedPages, UnknownComponent } from '@/shell/frame/pageRegistry'
+import type { PageModule } from './shellPages'
 
 const front = import.meta.glob<PageModule>('../pages/{login,register,callback,403,404}.tsx')
 const address = (component: string) => `../pages/${component}.tsx`

@@ -1,7 +1,7 @@
 import { BUILD } from '@/lib/build'
 import { logFailure } from '@/lib/logFailure'
-import { warmPageHost, whenCalm } from '@/pwa/transport'
-import { container } from '@/pwa/worker'
+import { warmPageHost, whenCalm } from '@/offline/worker/transport'
+import { container } from '@/offline/worker/worker'
 import { Shell } from './Root'
 
 /** Network idle time before preloading behind the sign-in page, and its limit, in ms. */

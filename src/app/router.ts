@@ -1,8 +1,8 @@
 import { createHashHistory, createRouter, type ParsedLocation } from '@tanstack/react-router'
-import { ApiError } from '@/api/status'
+import { ApiError } from '@/contract/status'
 import { lockedUser } from '@/lib/security/lockMark'
 import { logFailure } from '@/lib/logFailure'
-import { reloadOnce } from '@/pwa/reload'
+import { reloadOnce } from '@/offline/updates/reload'
 import { parseSearch, stringifySearch } from '@/routes/address'
 import type { RouteRecord } from '@/routes/record'
 import { config } from '@/settings/app'
@@ -34,10 +34,16 @@ async function confirm(same: Promise<boolean>): Promise<void> {
     reportError(error)
     return resetSession()
   })
-  if (confirmed !== false) return
+  if (confirmed === false) await reloadAccess()
+}
+
+async function reloadAccess(): Promise<void> {
   useRoutes.setState({ loaded: false })
   await router.invalidate()
 }
+
+const onTrouble = (path: string, status: number): void =>
+  void import('./trouble').then((module) => module.startedInTrouble(path, status, reloadAccess), logFailure)
 
 async function load(how: 'load' | 'visit', location: ParsedLocation): Promise<void> {
   const { href, pathname } = location
@@ -49,7 +55,7 @@ async function load(how: 'load' | 'visit', location: ParsedLocation): Promise<vo
   const { requestAccess, confirmAccess, cachedAccess, loadAccess, visitorRecords } = await import('./loadAccess')
   if (how === 'visit') return install(await visitorRecords())
   try {
-    const requests = requestAccess()
+    const requests = requestAccess(onTrouble)
     const cached = starting ? await cachedAccess() : undefined
     starting = false
     if (cached) void confirm(confirmAccess(cached, requests))

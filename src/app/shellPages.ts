@@ -1,9 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { logFailure } from '@/lib/logFailure'
-import { restored } from '@/query/cachedFirst'
-import { queryClient } from '@/query/queryClient'
+import { restored } from './cachedFirst'
+import { queryClient } from '@/client/queryClient'
 import { useSession } from '@/stores/session'
-import type { PageModule } from './pages'
+import type { LoadedPage } from '@/shell/frame/pageRegistry'
+
+export interface PageModule extends LoadedPage {
+  /** Starts the page's first queries in parallel to rendering the shell. */
+  prefetch?: (client: QueryClient) => void
+}
 
 /** Chunk loaders of the pages in the shell, by file. Only pages have camelCase or numeric names; their parts are PascalCase. */
 export const shellPages = import.meta.glob<PageModule>([

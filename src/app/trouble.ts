@@ -1,14 +1,12 @@
-import { send } from '@/api/client'
-import { calls } from '@/api/contract'
-import { ApiError, messageOf } from '@/api/status'
+import { send } from '@/client/client'
+import { calls } from '@/contract/calls'
+import { ApiError, messageOf } from '@/contract/status'
 import { serverText } from '@/i18n/init'
-import { gatewayHeader } from '@/lib/workerMessages'
-import { useRoutes } from '@/stores/routes'
+import { gatewayHeader } from '@/protocol/worker'
 import { useSession } from '@/stores/session'
 import { toastError, toastSuccess } from '@/ui/feedback/toast'
 import { saveError } from './errors'
 import { endsSession } from './guard'
-import { router } from './router'
 
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 120_000
@@ -18,6 +16,7 @@ const id = 'trouble'
 let timer: ReturnType<typeof setTimeout> | undefined
 let pause = FIRST_PAUSE_MS
 let reason = ''
+let reloadAccess = async () => {}
 
 const reasonOf = (status: number) => {
   if (status === 0) return '服务器迟迟没有回应'
@@ -60,15 +59,18 @@ async function retry(): Promise<boolean> {
     return false
   }
   pause = FIRST_PAUSE_MS
-  useRoutes.setState({ loaded: false })
-  await router.invalidate()
+  await reloadAccess()
   if (useSession.getState().token)
     toastSuccess(serverText('服务器已恢复'), { id, description: undefined, action: undefined })
   return true
 }
 
-/** Reports a start from the cache in place of a server's answer with this HTTP status, 0 for a timeout, and retries (decision 16). */
-export function startedInTrouble(path: string, status: number): void {
+/**
+ * Reports a start from the cache in place of a server's answer with this HTTP status, 0 for a timeout, and retries (decision 16);
+ * `reload` has the guard run as at the start.
+ */
+export function startedInTrouble(path: string, status: number, reload: () => Promise<void>): void {
+  reloadAccess = reload
   reason = reasonOf(status)
   saveError(new ApiError('malformed', status, reason, path))
   warn()

@@ -32,7 +32,7 @@ export const manifest: Partial<ManifestOptions> = {
     shortcut('综合表格', '/vab/table/comprehensiveTable', 'shortcut-table'),
     shortcut('同步中心', '/sync', 'shortcut-sync'),
   ],
-  // Handled by sw/shared.ts, which redirects to the upload page; never sent to a server.
+  // Handled by sw/files/shared.ts, which redirects to the upload page; never sent to a server.
   share_target: {
     action: './share-target',
     method: 'POST',

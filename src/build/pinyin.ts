@@ -36,7 +36,7 @@ export function pinyinTable(): Plugin {
     ...readdirSync(records).map((file) => records + file),
     here('../shell/overlays/palette/useActions.ts'),
     here('../settings/theme.ts'),
-    ...['vocabulary', 'tools', 'slashItems'].map((name) => here(`../document/richText/${name}.ts`)),
+    ...['vocabulary', 'tools', 'slashItems'].map((name) => here(`../documents/richText/${name}.ts`)),
   ]
   return {
     name: 'pinyin-table',

@@ -1,5 +1,5 @@
-import { send } from '@/api/client'
-import { calls, userInfo } from '@/api/contract'
+import { send } from '@/client/client'
+import { calls, userInfo } from '@/contract/calls'
 import { setUser, useSession } from '@/stores/session'
 
 /**

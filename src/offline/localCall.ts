@@ -1,7 +1,7 @@
-import { envelope } from '@/api/contract'
+import { envelope } from '@/contract/calls'
 import { failureTexts } from '@/lib/failureTexts'
 import { NetworkError } from '@/lib/network'
-import { apiFetch } from '@/pwa/transport'
+import { apiFetch } from './worker/transport'
 import { logError } from '@/stores/errorLog'
 import { useExpired, useSession } from '@/stores/session'
 

@@ -1,4 +1,4 @@
-import { anyReloadBlocker } from '@/pwa/reloadBlocker'
+import { anyReloadBlocker } from './updates/reloadBlocker'
 import { listDrafts } from './drafts/listDrafts'
 import { readUnsent } from './outbox/unsent'
 import { logError } from '@/stores/errorLog'
@@ -27,4 +27,4 @@ export async function readOpenWork(user: string): Promise<OpenWork | null> {
 }
 
 /** Stores what is typed and not stored yet; after the account is switched it could not be. Never rejects. */
-export { runBeforeReload as storeOpenWork } from '@/pwa/reload'
+export { runBeforeReload as storeOpenWork } from './updates/reload'

@@ -1,12 +1,12 @@
 import { useTexts } from '@/i18n/useTexts'
 import { PageHead } from '@/ui/data/PageHead'
 import { NothingReadable } from '@/ui/feedback/NothingReadable'
-import { Board } from '@/widget/Board'
-import { widgets } from '@/widget/catalogue'
-import { widgetPanels } from '@/widget/panels'
-import { TabbedPanel } from '@/widget/TabbedPanel'
-import { useVisible } from '@/widget/useFigures'
-import { boardSearch as search, useScope } from '@/widget/useScope'
+import { Board } from '@/boards/Board'
+import { widgets } from '@/boards/catalogue'
+import { widgetPanels } from '@/boards/panels'
+import { TabbedPanel } from '@/boards/TabbedPanel'
+import { useVisible } from '@/boards/useFigures'
+import { boardSearch as search, useScope } from '@/boards/useScope'
 
 export { search }
 declare module '@/routes/searches' {

@@ -1,13 +1,13 @@
 import { useTexts } from '@/i18n/useTexts'
 import { PageHead } from '@/ui/data/PageHead'
-import { Board, type Panel } from '@/widget/Board'
-import { widgets } from '@/widget/catalogue'
-import { widgetPanels } from '@/widget/panels'
-import { EntryPanel } from '@/widget/today/EntryPanel'
-import { RecentPanel } from '@/widget/today/RecentPanel'
-import { WaitingPanel } from '@/widget/today/WaitingPanel'
-import { useVisible } from '@/widget/useFigures'
-import { boardSearch as search, useScope } from '@/widget/useScope'
+import { Board, type Panel } from '@/boards/Board'
+import { widgets } from '@/boards/catalogue'
+import { widgetPanels } from '@/boards/panels'
+import { EntryPanel } from '@/boards/today/EntryPanel'
+import { RecentPanel } from '@/boards/today/RecentPanel'
+import { WaitingPanel } from '@/boards/today/WaitingPanel'
+import { useVisible } from '@/boards/useFigures'
+import { boardSearch as search, useScope } from '@/boards/useScope'
 
 export { search }
 declare module '@/routes/searches' {

@@ -15,6 +15,10 @@ export type Overlay =
   | 'shortcuts'
   | 'releases'
 
+export interface OverlayProps {
+  onClose: () => void
+}
+
 interface OverlayState {
   open: Overlay | null
   /** Number of callers that show the covering loading indicator. */

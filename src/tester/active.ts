@@ -8,7 +8,7 @@ import {
   type Network,
   type Scenario,
   type TesterMessage,
-} from '@/api/scenario'
+} from '@/protocol/scenario'
 import { requestLocal, LocalError } from './local'
 
 /** An active scenario with its state. */

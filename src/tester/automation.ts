@@ -1,4 +1,4 @@
-import type { ActiveScenario, RequestEntry, Scenario } from '@/api/scenario'
+import type { ActiveScenario, RequestEntry, Scenario } from '@/protocol/scenario'
 
 /** The API of `window.scenario` for tests and the browser's console; see docs/tester.md. */
 export interface ScenarioCommands {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { activeScenario, requestEntry, type ActiveScenario, type RequestEntry } from '@/api/scenario'
+import { activeScenario, requestEntry, type ActiveScenario, type RequestEntry } from '@/protocol/scenario'
 import { applyScenario, clearScenario } from './active'
 import { requestLocal } from './local'
 import { library } from './scenarios/library'

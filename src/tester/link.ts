@@ -1,4 +1,4 @@
-import type { Scenario } from '@/api/scenario'
+import type { Scenario } from '@/protocol/scenario'
 import { DOCUMENT_MAX, readScenario, ScenarioTextError } from './scenarioText'
 
 /** Maximum length of a link's payload, in characters. */

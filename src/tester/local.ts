@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { envelope } from '@/api/contract'
-import { apiFetch } from '@/pwa/transport'
+import { envelope } from '@/contract/calls'
+import { apiFetch } from '@/offline/worker/transport'
 
 /** A failed `/local/…` call. `message` is the response's, in Chinese; `code` is 0 without a response. */
 export class LocalError extends Error {

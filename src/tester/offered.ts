@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Scenario } from '@/api/scenario'
+import type { Scenario } from '@/protocol/scenario'
 import { decodeScenario } from './link'
 import { openPanel } from './panelState'
 import { ScenarioTextError } from './scenarioText'

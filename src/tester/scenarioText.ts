@@ -1,4 +1,4 @@
-import { scenario, type Scenario } from '@/api/scenario'
+import { scenario, type Scenario } from '@/protocol/scenario'
 
 /** Maximum length of a document, in characters. */
 export const DOCUMENT_MAX = 256 * 1024

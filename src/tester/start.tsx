@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { standStill } from '@/lib/standStill'
 import { whenIdle } from '@/lib/whenIdle'
-import { rehearseUpdate } from '@/pwa/update'
+import { rehearseUpdate } from '@/offline/updates/update'
 import { onTesterMessage } from './active'
 import { automation } from './automation'
 import { takeLink } from './takeLink'

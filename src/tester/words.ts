@@ -1,4 +1,4 @@
-import type { DeviceEvent, Effect, Network } from '@/api/scenario'
+import type { DeviceEvent, Effect, Network } from '@/protocol/scenario'
 import type { Tone } from '@/ui/data/Tag'
 import type { TesterText } from './useTesterTexts'
 

@@ -1,8 +1,8 @@
 import { isPicture } from '@/lib/attachment'
 import { logFailure } from '@/lib/logFailure'
 import type { Origin } from '../origin/origin'
-import type { StoredFile } from '../records'
-import type { Sessions } from '../sessions'
+import type { StoredFile } from '../database/records'
+import type { Sessions } from '../session/sessions'
 import type { FileNames } from './names'
 import type { FileStore } from './store'
 

@@ -1,5 +1,5 @@
-import type { AppDb } from '../appDb'
-import type { StoredFile } from '../records'
+import type { AppDb } from '../database/appDb'
+import type { StoredFile } from '../database/records'
 import type { Stored } from '../lock/secret'
 
 /** Most bytes of copies of files that are on the server, of all users; the least recently used are evicted first. */

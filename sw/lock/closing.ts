@@ -1,7 +1,7 @@
-import type { LockState } from '@/api/lock'
-import type { AppDb } from '../appDb'
+import type { LockState } from '@/protocol/lock'
+import type { AppDb } from '../database/appDb'
 import { exclusive } from '../exclusive'
-import type { Sessions } from '../sessions'
+import type { Sessions } from '../session/sessions'
 import { putLock, readLock } from './lockStore'
 
 /** The gateway's part of locks; pages handle the PIN (`manager.ts`). */

@@ -1,6 +1,6 @@
-import { LOCK_CHANNEL, type LockMessage } from '@/api/lock'
-import type { AppDb } from '../appDb'
-import type { StoredLock } from '../records'
+import { LOCK_CHANNEL, type LockMessage } from '@/protocol/lock'
+import type { AppDb } from '../database/appDb'
+import type { StoredLock } from '../database/records'
 
 /** Notifies all pages and hosts that a person's lock has changed. */
 export function notifyChanged(user: string): void {

@@ -1,4 +1,4 @@
-import { pageApp } from '../pageApp'
+import { pageApp } from '../database/pageApp'
 import { createLockManager, type LockManager } from './manager'
 
 /** The lock manager of a page. */

@@ -1,5 +1,5 @@
 import { logFailure } from '@/lib/logFailure'
-import type { AppDb } from '../appDb'
+import type { AppDb } from '../database/appDb'
 import { exclusive } from '../exclusive'
 import { readLock, writeLock } from './lockStore'
 

@@ -1,9 +1,9 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
 import { logFailure } from '@/lib/logFailure'
 import type { KeyRing } from '@/lib/security/keyRing'
-import type { Connection } from '../../mock-db/connection'
-import type { StoredLock } from '../records'
-import type { AppSchema } from '../appSchema'
+import type { Connection } from '@/core/connection'
+import type { StoredLock } from '../database/records'
+import type { AppSchema } from '../database/appSchema'
 import { decrypt, encrypt, pack, unpack, type Box } from './box'
 import { isSealed, placeOf, secret, type Secret, type Stored, type Plain, type SealedStore } from './secret'
 

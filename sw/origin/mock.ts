@@ -1,8 +1,8 @@
 import { seedUrls } from 'virtual:seed'
-import { createAdmin } from '../../mock-db/admin'
-import { createMockApi } from '../../mock-db/app'
-import { openDatabase } from '../../mock-db/db'
-import type { LoadAsset } from '../../mock-db/seed'
+import { createAdmin } from '../../mock-db/indexeddb/admin'
+import { createMockApi } from '../../mock-db/api/app'
+import { openDatabase } from '../../mock-db/indexeddb/db'
+import type { LoadAsset } from '../../mock-db/seeds/seed'
 import { answerForError } from '../failures'
 import type { OriginDeps, OriginHandle } from './origin'
 

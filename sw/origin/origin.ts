@@ -1,7 +1,7 @@
-import { calls } from '@/api/contract'
-import type { DataAdmin } from '../../mock-db/admin'
-import type { ConnectionEvent, ConnectionState } from '../../mock-db/connection'
-import type { Tester } from '../../mock-db/scenario/tester'
+import { calls } from '@/contract/calls'
+import type { DataAdmin } from '@/scenario/dataCalls'
+import type { ConnectionEvent, ConnectionState } from '@/core/connection'
+import type { Tester } from '@/scenario/tester'
 import { bearer } from '../apiRequest'
 
 /** Answers requests with API-relative addresses: the mock API or the real server. Rejects when unreachable. */

@@ -1,5 +1,5 @@
-import { calls } from '@/api/contract'
-import { DEVICE_HEADER } from '@/api/writes'
+import { calls } from '@/contract/calls'
+import { DEVICE_HEADER } from '@/contract/writes'
 import { overNetwork, reach } from '@/lib/network'
 import { CLOSED, type OriginDeps, type OriginHandle } from './origin'
 

@@ -1,6 +1,6 @@
-import type { AnyRow, OutboxMessage } from '@/api/outbox'
+import type { AnyRow, OutboxMessage } from '@/protocol/outbox'
 import { logFailure } from '@/lib/logFailure'
-import type { StoredWrite } from '../records'
+import type { StoredWrite } from '../database/records'
 import type { Outcome } from './exchange'
 import { versionOf } from './merge'
 import type { Progress } from './progress'

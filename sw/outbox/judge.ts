@@ -1,9 +1,9 @@
-import { settled } from '@/api/rowRules'
-import type { AnyRow, WriteKind } from '@/api/outbox'
+import { settled } from '@/contract/rowRules'
+import type { AnyRow, WriteKind } from '@/protocol/outbox'
 import { timestamp } from '@/lib/timestamp'
-import { refuseBroken } from '../../mock-db/validate'
-import { optimisticRow } from '../replica/optimisticRow'
-import { isModule } from '../replica/subject'
+import { refuseBroken } from '@/core/validate'
+import { optimisticRow } from '../cache/optimisticRow'
+import { isModule } from '../cache/subject'
 
 /** A write as far as its row can be foreseen: `base` is the row before it. */
 interface Judged {

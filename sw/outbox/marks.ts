@@ -1,10 +1,10 @@
-import type { DoneWrite, OutboxMarks, WaitingWrite, WriteDetail, WriteState } from '@/api/outbox'
+import type { DoneWrite, OutboxMarks, WaitingWrite, WriteDetail, WriteState } from '@/protocol/outbox'
 import { contentFields } from '@/lib/record'
-import type { StoredDone, StoredFile, StoredWrite } from '../records'
+import type { StoredDone, StoredFile, StoredWrite } from '../database/records'
 import { writeFilesOf } from '../files/sending'
 import { inverseOf } from './compose'
 
-/** Stored writes in the shapes of the console's calls (src/api/outbox.ts). */
+/** Stored writes in the shapes of the console's calls (src/protocol/outbox.ts). */
 
 const fieldsOf = ({ kind, content }: Pick<StoredWrite, 'kind' | 'content'>): string[] =>
   kind === 'delete' ? [] : contentFields(content.body)

@@ -1,4 +1,4 @@
-import type { AnyRow } from '@/api/outbox'
+import type { AnyRow } from '@/protocol/outbox'
 import { contentFields, same } from '@/lib/record'
 
 /** The fields that differ between the row a person read and the server's. */

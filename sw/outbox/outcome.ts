@@ -1,4 +1,4 @@
-import { isEmptySuccess, isSuccess, messageOf, transientCodes, refusalCode } from '@/api/status'
+import { isEmptySuccess, isSuccess, messageOf, transientCodes, refusalCode } from '@/contract/status'
 import { parseJson } from '@/lib/parseJson'
 import { statusField } from '@/settings/environment'
 import { LONGEST_PAUSE_MS } from './pauses'

@@ -1,5 +1,5 @@
-import type { AnyRow } from '@/api/outbox'
-import type { StoredDone, StoredWrite } from '../records'
+import type { AnyRow } from '@/protocol/outbox'
+import type { StoredDone, StoredWrite } from '../database/records'
 import { contentFields } from '@/lib/record'
 import { changedBetween, clashes } from './merge'
 import type { OutboxStore } from './store'

@@ -1,4 +1,4 @@
-import type { StoredWrite } from '../records'
+import type { StoredWrite } from '../database/records'
 import type { Outcome } from './exchange'
 import { isDue } from './pauses'
 

@@ -1,5 +1,5 @@
-import { writeStates } from '@/api/outbox'
-import type { StoredDone, StoredWrite, WriteContent } from '../records'
+import { writeStates } from '@/protocol/outbox'
+import type { StoredDone, StoredWrite, WriteContent } from '../database/records'
 import { outboxTexts } from './texts'
 
 /** What is left of a write whose content can't be read: sealed by a lock that is gone, damaged, or of another program. */

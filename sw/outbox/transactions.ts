@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb'
-import type { WriteState } from '@/api/outbox'
-import type { StoredWrite } from '../records'
-import type { AppSchema } from '../appSchema'
+import type { WriteState } from '@/protocol/outbox'
+import type { StoredWrite } from '../database/records'
+import type { AppSchema } from '../database/appSchema'
 import type { Writing } from '../lock/sealing'
 import type { Stored } from '../lock/secret'
 

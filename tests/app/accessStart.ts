@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import { plainly } from '../api/connection'
+import type { AccessCalls } from '@/app/loadAccess'
+import { plainly } from '../client/connection'
 
 /** By path: the data of a call's answer, or what makes the whole answer. */
 type Answers = Record<string, unknown>
@@ -12,12 +13,12 @@ export async function start(answers: Answers, env: Record<string, string> = {}) 
   const [{ loadAccess, cachedAccess, confirmAccess, requestAccess }, { connectApi }, session, { queryClient }] =
     await Promise.all([
       import('@/app/loadAccess'),
-      import('@/api/client'),
+      import('@/client/client'),
       import('@/stores/session'),
-      import('@/query/queryClient'),
+      import('@/client/queryClient'),
     ])
   // What a page asks for first, from the cache if that may be.
-  await import('@/query/cachedFirst')
+  await import('@/app/cachedFirst')
   const asked: string[] = []
   const tokens: string[] = []
   const failures: number[] = []
@@ -35,7 +36,10 @@ export async function start(answers: Answers, env: Record<string, string> = {}) 
     failed: (error) => failures.push(error.code),
     ...plainly,
   })
-  const names = async () => (await loadAccess()).map((record) => record.name)
+  const onTrouble = vi.fn()
+  const request = () => requestAccess(onTrouble)
+  const load = (requests = request()) => loadAccess(requests)
+  const names = async () => (await load()).map((record) => record.name)
   /** Whether a list that is asked for now may come from the cache first. */
   const showsCachedFirst = async () => {
     const queryFn = ({ meta }: { meta?: Record<string, unknown> | undefined }) => ({ ...meta })
@@ -46,10 +50,12 @@ export async function start(answers: Answers, env: Record<string, string> = {}) 
     asked,
     tokens,
     failures,
-    loadAccess,
+    onTrouble,
+    loadAccess: load,
     cachedAccess,
-    confirmAccess,
-    requestAccess,
+    confirmAccess: (...[cached, requests = request()]: [Parameters<typeof confirmAccess>[0], AccessCalls?]) =>
+      confirmAccess(cached, requests),
+    requestAccess: request,
     names,
     showsCachedFirst,
     ...session,

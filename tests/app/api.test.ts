@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NetworkError } from '@/lib/network'
-import { send } from '@/api/client'
-import { calls } from '@/api/contract'
+import { send } from '@/client/client'
+import { calls } from '@/contract/calls'
 import { startApi } from '@/app/api'
 import { router } from '@/app/router'
 import { initTexts } from '@/i18n/init'
-import { apiFetch } from '@/pwa/transport'
+import { apiFetch } from '@/offline/worker/transport'
 import { TOKEN_KEY } from '@/settings/app'
 import { resetRoutes, setRoutes } from '@/stores/routes'
 import { renewToken, resetSession, setToken, setUser, useExpired, useSession } from '@/stores/session'
 import { toastError } from '@/ui/feedback/toast'
 
 vi.mock('@/app/router', () => ({ router: { navigate: vi.fn(async () => {}) } }))
-vi.mock('@/pwa/transport', () => ({ apiFetch: vi.fn() }))
+vi.mock('@/offline/worker/transport', () => ({ apiFetch: vi.fn() }))
 vi.mock('@/ui/feedback/toast', () => ({ toastError: vi.fn(), forgetToasts: vi.fn() }))
 
 const answer = (code: number, data: unknown = null, msg = '') =>
@@ -194,11 +194,11 @@ test('without login interception a token is assumed; a refusal is said and ends 
   vi.resetModules()
   vi.stubEnv('VITE_LOGIN_INTERCEPTION', 'false')
   localStorage.clear()
-  const transport = await import('@/pwa/transport')
+  const transport = await import('@/offline/worker/transport')
   const toast = await import('@/ui/feedback/toast')
   const session = await import('@/stores/session')
   const api = await import('@/app/api')
-  const client = await import('@/api/client')
+  const client = await import('@/client/client')
   api.startApi()
   vi.mocked(transport.apiFetch).mockImplementation(async () => answer(401, null, '令牌无效'))
   await expect(client.send(calls.userinfo)).rejects.toMatchObject({ code: 401 })

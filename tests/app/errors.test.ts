@@ -46,7 +46,7 @@ const rejected = (reason: unknown) =>
 test('the global handler logs and tells what nobody caught, unless it is a request error or an abort', async () => {
   const { messages, watchErrors } = await start()
   watchErrors()
-  const { ApiError: Fresh } = await import('@/api/status')
+  const { ApiError: Fresh } = await import('@/contract/status')
   thrown(new Error('第一'))
   rejected(new Error('第二'))
   rejected('第三')
@@ -84,7 +84,7 @@ test('a lost connection that nobody caught is told as one', async () => {
 test('the console has what nobody caught, but no request error', async () => {
   const { watchErrors } = await start()
   watchErrors()
-  const { ApiError: Fresh } = await import('@/api/status')
+  const { ApiError: Fresh } = await import('@/contract/status')
   expect(rejected(new Error('坏了'))).toBe(true)
   expect(rejected(new Fresh('refused', 500, '已提示', '/table/getList'))).toBe(false)
 })
@@ -111,7 +111,7 @@ test('what is thrown and is no error is shown and logged in words', async () => 
 test('a lost connection is one entry, however many requests fail; the next loss is another', async () => {
   const clock = vi.spyOn(performance, 'now')
   const { messages, saveError } = await start()
-  const { ApiError: Fresh } = await import('@/api/status')
+  const { ApiError: Fresh } = await import('@/contract/status')
   const fail = (kind: 'unreachable' | 'timeout' | 'refused', seconds: number) => {
     clock.mockReturnValue(1000 * seconds)
     saveError(new Fresh(kind, 0, `${kind} ${seconds}`, '/table/getList'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '@/api/status'
+import { ApiError } from '@/contract/status'
 import { decideGuard, endsSession, isPublic, signInAt, type GuardOutcome, type Situation } from '@/app/guard'
 
 /** Rows of spec §4, "Navigation guard"; omitted members are irrelevant to the row. */

@@ -29,13 +29,13 @@ beforeEach(() => {
   vi.stubGlobal('crypto', webcrypto)
   dialogs.unlockSession.mockReset()
   dialogs.demandLock.mockReset()
-  vi.doMock('@/app/lockedSignIn', async (original) => ({ ...(await original<object>()), ...dialogs }))
+  vi.doMock('@/app/lock/lockedSignIn', async (original) => ({ ...(await original<object>()), ...dialogs }))
 })
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  vi.doUnmock('@/app/lockedSignIn')
+  vi.doUnmock('@/app/lock/lockedSignIn')
 })
 
 /** A start with the token `t`, on a device that carries this person's lock. */

@@ -26,30 +26,23 @@ afterEach(() => {
 describe('a start on what a server in trouble left', () => {
   const instead = (status: string, data: unknown) => () =>
     Response.json({ code: 200, msg: '', data }, { headers: { 'x-instead-of': status } })
-  const startedInTrouble = vi.fn()
-  beforeEach(() => {
-    startedInTrouble.mockReset()
-    vi.doMock('@/app/trouble', () => ({ startedInTrouble }))
-  })
-  afterEach(() => vi.doUnmock('@/app/trouble'))
-
   test.each([
     ['/userinfo', '503', user],
     ['/router/getList', '0', list],
   ])('says so: %s', async (path, status, data) => {
-    const { names, setToken } = await start({ ...answers, [path]: instead(status, data) })
+    const { names, setToken, onTrouble } = await start({ ...answers, [path]: instead(status, data) })
     setToken('t')
     await names()
-    await vi.waitFor(() => expect(startedInTrouble.mock.calls).toEqual([[path, Number(status)]]))
+    expect(onTrouble.mock.calls).toEqual([[path, Number(status)]])
   })
 
   test('and a start on the server’s own answers says nothing', async () => {
-    const { names, setToken } = await start(answers)
+    const { names, setToken, onTrouble } = await start(answers)
     const { useErrorLog } = await import('@/stores/errorLog')
     setToken('t')
     await names()
     await settled()
-    expect(startedInTrouble).not.toHaveBeenCalled()
+    expect(onTrouble).not.toHaveBeenCalled()
     expect(useErrorLog.getState().entries).toEqual([])
   })
 })

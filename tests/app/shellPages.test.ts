@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dropPrefetched, prefetchAt } from '@/app/shellPages'
-import { queryClient } from '@/query/queryClient'
+import { queryClient } from '@/client/queryClient'
 import { setToken } from '@/stores/session'
 
 const prefetch = vi.hoisted(() => vi.fn())

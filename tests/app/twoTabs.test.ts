@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { calls } from '@/api/contract'
+import { calls } from '@/contract/calls'
 import { TOKEN_KEY } from '@/settings/app'
 
 vi.mock('@/app/router', () => ({ router: { navigate: vi.fn(async () => {}) } }))
@@ -16,7 +16,7 @@ async function server(path: string, init?: RequestInit): Promise<Response> {
   if (bearer === 'Bearer new') return Response.json({ code: 200, msg: '', data: { ok: true } })
   return Response.json({ code: 402, msg: '令牌已过期', data: null }, { status: 402 })
 }
-vi.mock('@/pwa/transport', () => ({ apiFetch: (path: string, init?: RequestInit) => server(path, init) }))
+vi.mock('@/offline/worker/transport', () => ({ apiFetch: (path: string, init?: RequestInit) => server(path, init) }))
 
 /** Web Locks of one browser: requests for a name are granted in order. */
 function locks() {
@@ -33,7 +33,7 @@ function locks() {
 /** A tab: its own modules and session, on the shared storage. */
 async function openTab() {
   vi.resetModules()
-  const [{ startApi }, { send }] = await Promise.all([import('@/app/api'), import('@/api/client')])
+  const [{ startApi }, { send }] = await Promise.all([import('@/app/api'), import('@/client/client')])
   startApi()
   return { send }
 }

@@ -9,7 +9,7 @@ import { coldPage, openBench } from './console.mjs'
  */
 const PRESS_S = 1.3
 const KEY_S = 0.28
-const file = fileURLToPath(new URL('../sheet/files/plain.xlsx', import.meta.url))
+const file = fileURLToPath(new URL('../records/sheets/files/plain.xlsx', import.meta.url))
 
 /** What a person does, counted. */
 function createHand(page) {

@@ -1,4 +1,4 @@
-import { isSuccess, statusTexts } from '@/api/status'
+import { isSuccess, statusTexts } from '@/contract/status'
 import { en } from '@/i18n/en'
 import { expect } from './support/console'
 import { openHome } from './support/fieldwork'

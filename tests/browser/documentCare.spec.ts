@@ -88,7 +88,7 @@ test('cells of a spreadsheet keep what its classes say', async ({ page }) => {
   await begin(page, RICH)
   await press(page, '新建文档')
   await text(page).click()
-  const html = await readFile(new URL('../document/richText/clippings/excelStyled.html', import.meta.url), 'utf8')
+  const html = await readFile(new URL('../documents/richText/clippings/excelStyled.html', import.meta.url), 'utf8')
   await text(page).evaluate((element, given) => {
     const data = new DataTransfer()
     data.setData('text/html', given)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rows } from '@/api/rows'
+import { rows } from '@/contract/rows'
 import { axe } from './support/axe'
 import { controlled, expect } from './support/console'
 import { API_PORT, onApi, startExternalApi } from './support/externalApi'

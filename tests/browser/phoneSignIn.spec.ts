@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Effect } from '@/api/scenario'
+import type { Effect } from '@/protocol/scenario'
 import { axe } from './support/axe'
 import { controlled, expect, goOffline, killWorker, test as fresh } from './support/console'
 import { test } from './support/installed'

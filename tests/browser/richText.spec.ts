@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { attacks } from '../document/richText/attacks'
+import { attacks } from '../documents/richText/attacks'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
@@ -32,7 +32,7 @@ const paste = (page: Page, types: Readonly<Record<string, string>>, picture?: st
     { types, picture },
   )
 const clipping = (name: string) =>
-  readFile(new URL(`../document/richText/clippings/${name}.html`, import.meta.url), 'utf8')
+  readFile(new URL(`../documents/richText/clippings/${name}.html`, import.meta.url), 'utf8')
 
 test(
   'an official document is written without a server, from Word, a spreadsheet and a screenshot, and sent later',

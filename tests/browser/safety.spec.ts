@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Draft } from '@/api/device'
+import type { Draft } from '@/protocol/device'
 import { controlled, expect, killWorker } from './support/console'
 import { atTheTable, openHome } from './support/fieldwork'
 import { test } from './support/installed'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Rule } from '@/api/scenario'
+import type { Rule } from '@/protocol/scenario'
 import { expect } from './support/console'
 import { test } from './support/installed'
 import { apply } from './support/scenario'

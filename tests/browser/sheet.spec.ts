@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { read, utils } from '@e965/xlsx'
-import { parseCsv } from '@/sheet/csv'
+import { parseCsv } from '@/records/sheets/csv'
 import { axe } from './support/axe'
 import { gallery, siteOf } from './support/builds'
 import { expect, goOffline, test as base } from './support/console'

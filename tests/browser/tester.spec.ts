@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Scenario } from '@/api/scenario'
+import type { Scenario } from '@/protocol/scenario'
 import { linkTo } from '@/tester/link'
 import { axe } from './support/axe'
 import { pageCode, preview, siteOf } from './support/builds'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Call } from '@/api/contract'
+import type { Call } from '@/contract/calls'
 import type { Answer, Probe } from './probe'
 
 /** What the checks know of the server under test. */

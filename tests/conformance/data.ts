@@ -1,4 +1,4 @@
-import { laterCalls } from '@/api/laterCalls'
+import { laterCalls } from '@/contract/laterCalls'
 import { ask, dataOf, must, type Check } from './check'
 import { nodesOf, page, type Node } from './lists'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { calls } from '@/api/contract'
-import { moduleCalls } from '@/api/modules'
-import { fieldKinds, isRequired, rows, type ModuleName, type Row } from '@/api/rows'
-import { summaryCall } from '@/api/summaryCall'
-import { routeRecord } from '@/api/openapi'
+import { calls } from '@/contract/calls'
+import { moduleCalls } from '@/contract/moduleCalls'
+import { fieldKinds, isRequired, rows, type ModuleName, type Row } from '@/contract/rows'
+import { summaryCall } from '@/contract/summaryCall'
+import { routeRecord } from '@/contract/openapi'
 import { dataOf, must, NotApplicable, type Check, type Server } from './check'
 
 const PAGE_SIZE = 20

@@ -1,5 +1,5 @@
-import { envelope, type Envelope } from '@/api/contract'
-import { isSuccess } from '@/api/status'
+import { envelope, type Envelope } from '@/contract/calls'
+import { isSuccess } from '@/contract/status'
 
 /** What one request to the server under test came to. */
 export interface Answer {

@@ -1,4 +1,4 @@
-import { statusTexts } from '@/api/status'
+import { statusTexts } from '@/contract/status'
 import { must, mustRefuse, type Check, type Server } from './check'
 
 const preflight = ({ probe, origin }: Server, path: string, method: string) =>

@@ -1,7 +1,7 @@
-import { calls } from '@/api/contract'
-import { moduleCalls } from '@/api/modules'
-import { isRequired, rows } from '@/api/rows'
-import { summaryCall } from '@/api/summaryCall'
+import { calls } from '@/contract/calls'
+import { moduleCalls } from '@/contract/moduleCalls'
+import { isRequired, rows } from '@/contract/rows'
+import { summaryCall } from '@/contract/summaryCall'
 import { dataOf, NotApplicable, type Check, type Server } from './check'
 
 /** Who is signed in reads these, and the own account. */

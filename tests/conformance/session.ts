@@ -1,8 +1,8 @@
 import { createPublicKey } from 'node:crypto'
-import { phoneCalls } from '@/api/phone'
-import { calls, userInfo, type Call } from '@/api/contract'
-import { laterCalls } from '@/api/laterCalls'
-import { servedCalls } from '@/api/modules'
+import { phoneCalls } from '@/contract/phoneCalls'
+import { calls, userInfo, type Call } from '@/contract/calls'
+import { laterCalls } from '@/contract/laterCalls'
+import { servedCalls } from '@/contract/moduleCalls'
 import { ask, dataOf, must, mustRefuse, NotApplicable, type Check } from './check'
 import { modules } from './lists'
 

@@ -1,4 +1,4 @@
-import { calls } from '@/api/contract'
+import { calls } from '@/contract/calls'
 import { dataOf, NotApplicable, type Check, type Server } from './check'
 import { data } from './data'
 import { lists } from './lists'

@@ -1,6 +1,6 @@
-import { moduleCalls } from '@/api/modules'
-import type { Row } from '@/api/rows'
-import { DEVICE_HEADER } from '@/api/writes'
+import { moduleCalls } from '@/contract/moduleCalls'
+import type { Row } from '@/contract/rows'
+import { DEVICE_HEADER } from '@/contract/writes'
 import { dataOf, must, NotApplicable, type Check, type Server } from './check'
 import { page } from './lists'
 

@@ -1,6 +1,6 @@
-import { calls, fieldsAtFault } from '@/api/contract'
-import { deletion, moduleCalls } from '@/api/modules'
-import { isReadOnly, rows, type ModuleName } from '@/api/rows'
+import { calls, fieldsAtFault } from '@/contract/calls'
+import { deletion, moduleCalls } from '@/contract/moduleCalls'
+import { isReadOnly, rows, type ModuleName } from '@/contract/rows'
 import { dataOf, must, mustRefuse, NotApplicable, type Check, type Server } from './check'
 import { modules, page, textField } from './lists'
 

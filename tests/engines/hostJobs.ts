@@ -1,4 +1,4 @@
-import type { OutboxStatus } from '@/api/outbox'
+import type { OutboxStatus } from '@/protocol/outbox'
 import { isBuild } from '../browser/support/builds'
 import type { Given, Job } from './jobs'
 import { personAt, type Person, until } from './person'

@@ -1,4 +1,4 @@
-import type { AnyRow } from '@/api/outbox'
+import type { AnyRow } from '@/protocol/outbox'
 import { clientOf, type Client } from '../postgres/client'
 
 interface Feed {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { isWrite } from '@/api/writes'
+import { isWrite } from '@/contract/writes'
 
 /** A write as the server saw it, with its answer. */
 export interface SeenWrite {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { chromiumArgs } from '../../.ci/testing/chromium.mjs'
 import { sleepFor } from './asleep'
-import type { OutboxStatus, WaitingWrite } from '@/api/outbox'
+import type { OutboxStatus, WaitingWrite } from '@/protocol/outbox'
 
 const TOKEN_KEY = 'admin-pro-token'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AnyRow, WriteDetail } from '@/api/outbox'
+import type { AnyRow, WriteDetail } from '@/protocol/outbox'
 import { integer, pick, seededRandom, type Random } from '@/lib/random'
 import type { Link, SeenWrite } from './link'
 import { unlike } from './meant'

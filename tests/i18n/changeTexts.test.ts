@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { rows } from '@/api/rows'
+import { rows } from '@/contract/rows'
 import { changeText, isRichText, listedText, wholeText } from '@/i18n/changeTexts'
 import { isPersonalName } from '@/lib/security/personal'
 

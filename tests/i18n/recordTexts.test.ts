@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { entryOf } from '@/api/fieldRules'
-import { rows } from '@/api/rows'
+import { entryOf } from '@/contract/fieldRules'
+import { rows } from '@/contract/rows'
 import { fieldText, moduleText, valueKey, valueText } from '@/i18n/recordTexts'
 
 const t = (key: string) => key

@@ -3,7 +3,7 @@ import { changeTexts, initTexts, serverText } from '@/i18n/init'
 import { valueText } from '@/i18n/recordTexts'
 import { permissionChoice, permissionText, roleChoice, roleText, roleWithCode } from '@/i18n/roleTexts'
 import { guardText } from '@/pages/setting/menuManagement/guardText'
-import { readCell } from '@/sheet/import/readCell'
+import { readCell } from '@/records/sheets/import/readCell'
 
 const codes = ['Admin', 'Editor', 'Test', 'Clerk']
 const permissions = ['read:system', 'write:system', 'delete:system']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '@/api/status'
+import { ApiError } from '@/contract/status'
 import { PinError } from '@/lib/security/pin'
 import { unlessReported } from '@/lib/reported'
 

@@ -1,7 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import type { List, Row } from '@/api/contract'
-import { createAdmin, type DataAdmin } from '../../mock-db/admin'
+import type { List, Row } from '@/contract/calls'
+import { createAdmin } from '../../mock-db/indexeddb/admin'
+import type { DataAdmin } from '@/scenario/dataCalls'
 import { loadSeed as load, SEED, setUp } from './harness'
 
 let api: ReturnType<typeof setUp>

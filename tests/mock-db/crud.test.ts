@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { List } from '@/api/contract'
-import { moduleCalls } from '@/api/modules'
-import { isReadOnly, isRequired, type Row } from '@/api/rows'
-import { modules } from '../../mock-db/modules'
-import { moduleNames } from '../../mock-db/seed'
+import type { List } from '@/contract/calls'
+import { moduleCalls } from '@/contract/moduleCalls'
+import { isReadOnly, isRequired, type Row } from '@/contract/rows'
+import { modules } from '@/core/modules'
+import { moduleNames } from '../../mock-db/seeds/seed'
 import { setUp, onPostgres } from './harness'
 
 type TableRow = Row<'table'>

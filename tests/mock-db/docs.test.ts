@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { laterCalls } from '@/api/laterCalls'
-import { calls } from '@/api/contract'
-import { servedCalls } from '@/api/modules'
-import { rows } from '@/api/rows'
+import { laterCalls } from '@/contract/laterCalls'
+import { calls } from '@/contract/calls'
+import { servedCalls } from '@/contract/moduleCalls'
+import { rows } from '@/contract/rows'
 import { mockApiDocs } from '../../mock-db/docs/main'
-import { moduleNames } from '../../mock-db/seed'
+import { moduleNames } from '../../mock-db/seeds/seed'
 
 const written = readFileSync(new URL('../../docs/mock-api.md', import.meta.url), 'utf8')
 

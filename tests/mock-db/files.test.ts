@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import type { List } from '@/api/contract'
-import type { StoredFile } from '@/api/files'
-import { createAdmin } from '../../mock-db/admin'
+import type { List } from '@/contract/calls'
+import type { StoredFile } from '@/contract/fileCalls'
+import { createAdmin } from '../../mock-db/indexeddb/admin'
 import { anotherHost, NOW, SEED, setUp, onPostgres } from './harness'
 
 let api: ReturnType<typeof setUp>

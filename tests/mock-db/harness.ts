@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { envelope, type Envelope } from '@/api/contract'
-import { createMockApi, type MockApiOptions } from '../../mock-db/app'
+import { envelope, type Envelope } from '@/contract/calls'
+import { createMockApi, type MockApiOptions } from '../../mock-db/api/app'
 import { createPostgresApi, forgetDatabase } from '../postgres/testApi'
-import { openDatabase } from '../../mock-db/db'
+import { openDatabase } from '../../mock-db/indexeddb/db'
 import { generateAssets } from '../../mock-db/seeds/assets'
-import type { LoadAsset } from '../../mock-db/seed'
+import type { LoadAsset } from '../../mock-db/seeds/seed'
 import { seededRandom } from '@/lib/random'
-import { tidyBody } from '../../mock-db/tidyBody'
+import { tidyBody } from '../../mock-db/api/tidyBody'
 
 /** The day of the seed assets, 10:00 in UTC: seeded rows are as in the assets. */
 export const NOW = Date.UTC(2026, 10, 1, 10)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { List } from '@/api/contract'
-import type { Row } from '@/api/rows'
-import { logs } from '../../mock-db/rows'
+import type { List } from '@/contract/calls'
+import type { Row } from '@/contract/rows'
+import { logs } from '../../mock-db/indexeddb/rows'
 import { timestamp } from '@/lib/timestamp'
 import { NOW, setUp, onPostgres } from './harness'
 

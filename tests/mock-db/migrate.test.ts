@@ -1,9 +1,9 @@
 import { openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { List, Row } from '@/api/contract'
-import { createMockApi } from '../../mock-db/app'
-import { openDatabase } from '../../mock-db/db'
-import { unpack } from '../../mock-db/seed'
+import type { List, Row } from '@/contract/calls'
+import { createMockApi } from '../../mock-db/api/app'
+import { openDatabase } from '../../mock-db/indexeddb/db'
+import { unpack } from '../../mock-db/seeds/seed'
 import { freshIndexedDb, loadSeed as asset, SEED } from './harness'
 
 /** A database of schema version 1 with one user row. */

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- zod/mini can't read a JSON schema, and no test is shipped
 import { fromJSONSchema, type ZodType } from 'zod'
-import { fieldKinds, rows, type ModuleName } from '@/api/rows'
-import { openApi } from '@/api/openapi'
-import { endpointsOf } from '../../mock-db/app'
-import { modules } from '../../mock-db/modules'
-import { texts } from '../../mock-db/texts'
-import type { Storage } from '../../mock-db/storage'
+import { fieldKinds, rows, type ModuleName } from '@/contract/rows'
+import { openApi } from '@/contract/openapi'
+import { endpointsOf } from '../../mock-db/api/app'
+import { modules } from '@/core/modules'
+import { texts } from '../../mock-db/api/texts'
+import type { Storage } from '../../mock-db/api/storage'
 import { NOW, setUp } from './harness'
 
 type Json = { [key: string]: unknown }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { calls, envelope, type Call } from '@/api/contract'
-import { laterCalls } from '@/api/laterCalls'
-import { moduleCalls } from '@/api/modules'
-import { rows, type ModuleName } from '@/api/rows'
+import { calls, envelope, type Call } from '@/contract/calls'
+import { laterCalls } from '@/contract/laterCalls'
+import { moduleCalls } from '@/contract/moduleCalls'
+import { rows, type ModuleName } from '@/contract/rows'
 import { setUp, onPostgres } from './harness'
 
 /** Runs per test; together 10,000, and fewer where each costs a way to a database. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { DatabaseBlockedError, DatabaseNewerError, DatabaseTimeoutError } from '../../mock-db/connection'
-import type { Database } from '../../mock-db/db'
+import { DatabaseBlockedError, DatabaseNewerError, DatabaseTimeoutError } from '@/core/connection'
+import type { Database } from '../../mock-db/indexeddb/db'
 import { setUp, onPostgres } from './harness'
 
 const failing = (error: unknown): Database => ({

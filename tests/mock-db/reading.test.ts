@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { List } from '@/api/contract'
-import { isReadOnly, type ModuleName, type Row } from '@/api/rows'
-import { moduleNames } from '../../mock-db/seed'
+import type { List } from '@/contract/calls'
+import { isReadOnly, type ModuleName, type Row } from '@/contract/rows'
+import { moduleNames } from '../../mock-db/seeds/seed'
 import { onPostgres, setUp } from './harness'
 
 let api: ReturnType<typeof setUp>

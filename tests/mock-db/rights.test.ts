@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { List } from '@/api/contract'
-import type { Row } from '@/api/rows'
+import type { List } from '@/contract/calls'
+import type { Row } from '@/contract/rows'
 import { pagesOfRole } from '@/lib/menuRights'
 import { parseRoutes } from '@/routes/parseRoutes'
 import { visible } from '@/routes/menu'

@@ -2,7 +2,7 @@ import { build, createServer } from 'vite'
 import { expect, test } from 'vitest'
 import { generateSeed } from '../../mock-db/seeds/generate'
 import { generateStatic } from '../../mock-db/seeds/static'
-import { seedAssets } from '../../mock-db/seedAssets'
+import { seedAssets } from '../../mock-db/seeds/seedAssets'
 
 const entry = {
   name: 'entry',

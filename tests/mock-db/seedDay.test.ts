@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isRequired, type Row } from '@/api/rows'
-import { moduleNames } from '../../mock-db/seed'
-import { asOfDay, seededAt } from '../../mock-db/seedDay'
-import { SEED_DAY } from '../../mock-db/seedNumber'
-import { createAdmin } from '../../mock-db/admin'
+import { isRequired, type Row } from '@/contract/rows'
+import { moduleNames } from '../../mock-db/seeds/seed'
+import { asOfDay, seededAt } from '../../mock-db/seeds/seedDay'
+import { SEED_DAY } from '../../mock-db/seeds/seedNumber'
+import { createAdmin } from '../../mock-db/indexeddb/admin'
 import { onPostgres, SEED, setUp } from './harness'
 
 const DAY = 86_400_000

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { rows, type ModuleName, type Row } from '@/api/rows'
-import { settled } from '@/api/rowRules'
+import { rows, type ModuleName, type Row } from '@/contract/rows'
+import { settled } from '@/contract/rowRules'
 import { isForAdmins } from '@/lib/moduleRights'
 import { isPhone } from '@/lib/validators'
-import { modules } from '../../mock-db/modules'
-import { unpack, type SeedData } from '../../mock-db/seed'
-import { asOfDay } from '../../mock-db/seedDay'
-import { SEED, SEED_DAY } from '../../mock-db/seedNumber'
+import { modules } from '@/core/modules'
+import { unpack, type SeedData } from '../../mock-db/seeds/seed'
+import { asOfDay } from '../../mock-db/seeds/seedDay'
+import { SEED, SEED_DAY } from '../../mock-db/seeds/seedNumber'
 import { generateSeed } from '../../mock-db/seeds/generate'
 
 const DAY = 86_400_000

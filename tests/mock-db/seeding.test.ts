@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createMockApi } from '../../mock-db/app'
-import { openDatabase } from '../../mock-db/db'
-import { createStore, readState, transact } from '../../mock-db/store'
+import { createMockApi } from '../../mock-db/api/app'
+import { openDatabase } from '../../mock-db/indexeddb/db'
+import { createStore, readState, transact } from '../../mock-db/indexeddb/store'
 import { NOW, SEED, setUp } from './harness'
 
 const total = { code: 200, data: { total: 50 } }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isRequired, rows, type RequiredModule, type Row } from '@/api/rows'
+import { isRequired, rows, type RequiredModule, type Row } from '@/contract/rows'
 import { isIdCardOn } from '@/lib/idCard'
 import { isAmount, isChineseName, isPhone } from '@/lib/validators'
 import type { RouteRecord } from '@/routes/record'
@@ -9,7 +9,7 @@ import { generateSeed } from '../../mock-db/seeds/generate'
 import { generateStatic } from '../../mock-db/seeds/static'
 import { picture, PICTURE_COUNT, pictureName } from '../../mock-db/seeds/pictures'
 import { villages } from '../../mock-db/seeds/places'
-import { moduleNames, unpack } from '../../mock-db/seed'
+import { moduleNames, unpack } from '../../mock-db/seeds/seed'
 
 const seededModules = moduleNames.filter(isRequired)
 const seeded = generateSeed()

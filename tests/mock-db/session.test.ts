@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calls, userInfo } from '@/api/contract'
+import { calls, userInfo } from '@/contract/calls'
 import { table } from '@/routes/table'
 import { NOW, setUp, onPostgres } from './harness'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SocialProvider } from '@/api/social'
+import type { SocialProvider } from '@/contract/socialCalls'
 import { challengeOf } from '@/lib/security/pkce'
 import { CLIENT, setUp } from './harness'
 

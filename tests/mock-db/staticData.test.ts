@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { laterCalls, type Icon, type Province } from '@/api/laterCalls'
-import type { List } from '@/api/contract'
+import { laterCalls, type Icon, type Province } from '@/contract/laterCalls'
+import type { List } from '@/contract/calls'
 import { birthCodes } from '../../mock-db/seeds/places'
 import { SEED, setUp } from './harness'
 

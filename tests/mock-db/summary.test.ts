@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { List } from '@/api/contract'
-import type { AnyRow } from '@/api/outbox'
-import type { Summary } from '@/api/summaryCall'
-import { adjusted } from '../../mock-db/summary'
+import type { List } from '@/contract/calls'
+import type { AnyRow } from '@/protocol/outbox'
+import type { Summary } from '@/contract/summaryCall'
+import { adjusted } from '@/core/summary'
 import { setUp } from './harness'
 
 let server: ReturnType<typeof setUp>

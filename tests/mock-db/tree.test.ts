@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { List } from '@/api/contract'
-import { moduleCalls } from '@/api/modules'
-import type { Row } from '@/api/rows'
+import type { List } from '@/contract/calls'
+import { moduleCalls } from '@/contract/moduleCalls'
+import type { Row } from '@/contract/rows'
 import { setUp } from './harness'
 
 type Department = Row<'departmentManagement'>

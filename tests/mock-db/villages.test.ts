@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { List } from '@/api/contract'
-import type { ModuleName, Row } from '@/api/rows'
-import { isOfVillages } from '@/api/villages'
+import type { List } from '@/contract/calls'
+import type { ModuleName, Row } from '@/contract/rows'
+import { isOfVillages } from '@/contract/villages'
 import { pick, seededRandom, uuid4 } from '@/lib/random'
-import { moduleNames } from '../../mock-db/seed'
+import { moduleNames } from '../../mock-db/seeds/seed'
 import { setUp } from './harness'
 
 type Villager = Row<'villageusermanage'>

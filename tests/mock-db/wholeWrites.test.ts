@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { List } from '@/api/contract'
+import type { List } from '@/contract/calls'
 import { setUp } from './harness'
 
 interface Listed {

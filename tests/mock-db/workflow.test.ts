@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { List } from '@/api/contract'
-import type { Row } from '@/api/rows'
+import type { List } from '@/contract/calls'
+import type { Row } from '@/contract/rows'
 import { halves } from '@/lib/flow/shapes'
 import { setUp } from './harness'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { List, Row } from '@/api/contract'
+import type { List, Row } from '@/contract/calls'
 import { setUp, onPostgres } from './harness'
 
 type TableRow = Row<'table'>

@@ -4,7 +4,7 @@ import { NetworkError } from '@/lib/network'
 import { postLocal, readLocal } from '@/offline/localCall'
 
 const mocks = vi.hoisted(() => ({ apiFetch: vi.fn(), logError: vi.fn() }))
-vi.mock('@/pwa/transport', () => ({ apiFetch: mocks.apiFetch }))
+vi.mock('@/offline/worker/transport', () => ({ apiFetch: mocks.apiFetch }))
 vi.mock('@/stores/errorLog', () => ({ logError: mocks.logError }))
 
 beforeEach(() => vi.resetAllMocks())

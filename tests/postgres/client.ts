@@ -1,4 +1,4 @@
-import type { Envelope } from '@/api/contract'
+import type { Envelope } from '@/contract/calls'
 
 /** Calls an API as one person; `body` makes it a POST. */
 export interface Client {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { connect, type Postgres } from '../../mock-db/postgres/database'
 import { startDatabaseServer, type DatabaseServer, type ServerOptions } from '../../mock-db/postgres/server'
-import { envelope, type Envelope } from '@/api/contract'
+import { envelope, type Envelope } from '@/contract/calls'
 import { loadSeed } from '../mock-db/harness'
 import { freshDatabase, TEST_ROLE } from './testApi'
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import type { List } from '@/api/contract'
-import { listInfo, modules } from '../../mock-db/modules'
-import { parseParams } from '../../mock-db/params'
+import type { List } from '@/contract/calls'
+import { listInfo, modules } from '@/core/modules'
+import { parseParams } from '@/core/params'
 import { pageSql } from '../../mock-db/postgres/selection'
 import { databaseTexts } from '../../mock-db/postgres/texts'
-import { parseQuery } from '../../mock-db/query'
+import { parseQuery } from '@/core/query'
 import { startTarget, type Target } from './hostileSetup'
 
 /** Lists of so many rows that not all of them are looked at. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { listInfo } from '../../mock-db/modules'
+import { listInfo } from '@/core/modules'
 import { namedSql } from '../../mock-db/postgres/rows'
 import { boundedCountSql, pageSql } from '../../mock-db/postgres/selection'
-import { parseQuery } from '../../mock-db/query'
+import { parseQuery } from '@/core/query'
 import { databaseTexts } from '../../mock-db/postgres/texts'
 import { startTarget, type Target } from './hostileSetup'
 

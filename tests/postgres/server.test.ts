@@ -4,7 +4,7 @@ import { openPostgres } from '../../mock-db/postgres/open'
 import { startDatabaseServer } from '../../mock-db/postgres/server'
 import { runConformance } from '../conformance/suite'
 import { loadSeed as asset } from '../mock-db/harness'
-import { documentOf, rule } from '../mock-db/scenario/bench'
+import { documentOf, rule } from '../scenario/bench'
 import { freshDatabase } from './testApi'
 
 const ORIGIN = 'http://localhost:10000'

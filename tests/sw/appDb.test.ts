@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startScenario } from '../../mock-db/scenario/state'
-import { createAppDb, type AppDb } from '../../sw/appDb'
-import { draftNotes } from '../../sw/drafts'
+import { startScenario } from '@/scenario/state'
+import { createAppDb, type AppDb } from '../../sw/database/appDb'
+import { draftNotes } from '../../sw/drafts/notes'
 
 const opened: AppDb[] = []
 const open = (name = 'console') => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AppDb } from '../../sw/appDb'
+import type { AppDb } from '../../sw/database/appDb'
 
 /**
  * The headers of a local call as the person named in its query or body. Registers their token on the device, as `/userinfo` would.

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AnyRow } from '@/api/outbox'
-import type { StoredWrite } from '../../sw/records'
-import { createAppDb, type AppDb } from '../../sw/appDb'
+import type { AnyRow } from '@/protocol/outbox'
+import type { StoredWrite } from '../../sw/database/records'
+import { createAppDb, type AppDb } from '../../sw/database/appDb'
 import { createResolver, type Resolver } from '../../sw/outbox/resolve'
 import { createOutboxStore, type OutboxStore } from '../../sw/outbox/store'
-import { NOW, entitiesOf, freshWrite } from './writes'
+import { NOW, entitiesOf, freshWrite } from './outbox/writes'
 
 let app: AppDb
 let store: OutboxStore

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Envelope } from '@/api/contract'
-import { sharedRules, unansweredRules } from '@/api/device'
-import { sharedNote, storageReport } from '@/api/deviceAnswers'
+import type { Envelope } from '@/contract/calls'
+import { sharedRules, unansweredRules } from '@/protocol/device'
+import { sharedNote, storageReport } from '@/protocol/deviceAnswers'
 import * as z from 'zod/mini'
 import { asOwner } from './asOwner'
-import { createAppDb, type AppDb } from '../../sw/appDb'
+import { createAppDb, type AppDb } from '../../sw/database/appDb'
 import { createFileStore } from '../../sw/files/store'
 import { createGateway } from '../../sw/gateway'
-import { expireShared, isShare, receiveShare, saveShared, sharedFile, sharedNotes } from '../../sw/shared'
-import { createDeviceTester } from '../../sw/tester'
+import { expireShared, isShare, receiveShare, saveShared, sharedFile, sharedNotes } from '../../sw/files/shared'
+import { createDeviceTester } from '../../sw/scenario'
 
 let app: AppDb
 const wipeOrigin = vi.fn(async () => {})

@@ -1,11 +1,11 @@
 import { NetworkError } from '@/lib/network'
-import type { Envelope, List } from '@/api/contract'
+import type { Envelope, List } from '@/contract/calls'
 import type { KeyRing } from '@/lib/security/keyRing'
-import type { AnyRow, DoneWrite, OutboxStatus, WaitingWrite, WriteDetail } from '@/api/outbox'
+import type { AnyRow, DoneWrite, OutboxStatus, WaitingWrite, WriteDetail } from '@/protocol/outbox'
 import { setUp } from '../mock-db/harness'
-import { createAppDb, type AppDb } from '../../sw/appDb'
+import { createAppDb, type AppDb } from '../../sw/database/appDb'
 import { createGateway, type Gateway } from '../../sw/gateway'
-import { createDeviceTester } from '../../sw/tester'
+import { createDeviceTester } from '../../sw/scenario'
 
 type Server = ReturnType<typeof setUp>
 /** The network between the device and the server. */

@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import type { AppSchema } from '../../sw/appSchema'
+import type { AppSchema } from '../../sw/database/appSchema'
 import type { Device, Link } from './device'
 
 /** Interleavings that tests force: something waits at a gate until the test opens it. */

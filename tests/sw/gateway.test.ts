@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '@/lib/network'
-import type { Envelope } from '@/api/contract'
-import { TESTER_CHANNEL } from '@/api/scenario'
+import type { Envelope } from '@/contract/calls'
+import { TESTER_CHANNEL } from '@/protocol/scenario'
 import { asOwner } from './asOwner'
-import { createAppDb, type AppDb } from '../../sw/appDb'
+import { createAppDb, type AppDb } from '../../sw/database/appDb'
 import { createGateway } from '../../sw/gateway'
 import type { Origin } from '../../sw/origin/origin'
-import { createDeviceTester } from '../../sw/tester'
+import { createDeviceTester } from '../../sw/scenario'
 
 let app: AppDb
 beforeEach(() => {

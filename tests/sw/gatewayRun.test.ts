@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { OUTBOX_CHANNEL, type OutboxStatus } from '@/api/outbox'
+import { OUTBOX_CHANNEL, type OutboxStatus } from '@/protocol/outbox'
 import { setUp } from '../mock-db/harness'
 import { deviceOf, offline, online, onWrites, type Device, type Link } from './device'
 import { turns } from './gates'
-import { attachmentOf, isPart, putFile } from './files'
+import { attachmentOf, isPart, putFile } from './files/files'
 
 let server: ReturnType<typeof setUp>
 let device: Device

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { NetworkError } from '@/lib/network'
-import type { List } from '@/api/contract'
-import type { Row } from '@/api/rows'
-import { createDeviceName, wordsOf } from '../../sw/deviceName'
+import type { List } from '@/contract/calls'
+import type { Row } from '@/contract/rows'
+import { createDeviceName, wordsOf } from '../../sw/session/deviceName'
 import { deviceOf, offline, online, plainServer, type Device, type Link } from './device'
 import { SEED, setUp } from '../mock-db/harness'
 

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldsAtFault, type Envelope } from '@/api/contract'
-import { activeScenario, requestEntry, type Scenario } from '@/api/scenario'
+import { fieldsAtFault, type Envelope } from '@/contract/calls'
+import { activeScenario, requestEntry, type Scenario } from '@/protocol/scenario'
 import { asOwner } from './asOwner'
-import { createAppDb } from '../../sw/appDb'
+import { createAppDb } from '../../sw/database/appDb'
 import { createGateway } from '../../sw/gateway'
-import { createDeviceTester } from '../../sw/tester'
+import { createDeviceTester } from '../../sw/scenario'
 
 const app = createAppDb()
 const tester = createDeviceTester('page', app, { restart: async () => {}, wipe: async () => {} })

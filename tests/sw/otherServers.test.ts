@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { List } from '@/api/contract'
-import type { AnyRow } from '@/api/outbox'
+import type { List } from '@/contract/calls'
+import type { AnyRow } from '@/protocol/outbox'
 import { answerLost, deviceOf, offline, online, onWrites, plainServer, type Device, type Link } from './device'
 import { NOW, setUp } from '../mock-db/harness'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryStore } from '../../mock-db/scenario/state'
-import { createTester } from '../../mock-db/scenario/tester'
+import { memoryStore } from '@/scenario/state'
+import { createTester } from '@/scenario/tester'
 
 const answering = async (_request: Request | string, _init?: RequestInit) =>
   Response.json({ code: 200, msg: '', data: null })

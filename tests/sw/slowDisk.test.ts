@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setUp } from '../mock-db/harness'
 import { deviceOf, offline, online, onWrites, plainServer, type Device, type Link } from './device'
-import { attachmentOf, putFile } from './files'
+import { attachmentOf, putFile } from './files/files'
 import { slowDisk, turns } from './gates'
 
 /** Longer than a call of the database may take. */

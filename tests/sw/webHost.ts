@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { PrecacheReport } from '@/lib/workerMessages'
-import { createPrecache } from '../../sw/precache'
-import { DIGEST_LENGTH, type FileEntry } from '../../src/lib/workerBuild'
+import type { PrecacheReport } from '@/protocol/worker'
+import { createPrecache } from '../../sw/updates/precache'
+import { DIGEST_LENGTH, type FileEntry } from '@/lib/workerBuild'
 
 export const SCOPE = 'https://village.example/console/'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { networks, type Effect, type Scenario } from '@/api/scenario'
+import { networks, type Effect, type Scenario } from '@/protocol/scenario'
 import { blank, fromDocument, toDocument, type ScenarioForm } from '@/tester/rules/form'
 import { mapJson, placeAt, placeOf } from '@/tester/rules/jsonPlace'
 import { checkText } from '@/tester/rules/JsonView'

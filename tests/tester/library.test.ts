@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scenario } from '@/api/scenario'
+import { scenario } from '@/protocol/scenario'
 import { en } from '@/tester/library/en'
 
 const files = import.meta.glob<unknown>('../../src/tester/library/*.json', { eager: true, import: 'default' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Scenario } from '@/api/scenario'
+import type { Scenario } from '@/protocol/scenario'
 import { decodeScenario, encodeScenario, linkTo, payloadIn } from '@/tester/link'
 import { DOCUMENT_MAX, readScenario, ScenarioTextError } from '@/tester/scenarioText'
 import { withoutLink } from '@/tester/takeLink'

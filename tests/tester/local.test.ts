@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { apiFetch } from '@/pwa/transport'
+import { apiFetch } from '@/offline/worker/transport'
 import { requestLocal, LocalError, upload } from '@/tester/local'
 
-vi.mock('@/pwa/transport', () => ({ apiFetch: vi.fn() }))
+vi.mock('@/offline/worker/transport', () => ({ apiFetch: vi.fn() }))
 const fetched = vi.mocked(apiFetch)
 const answer = (code: number, data: unknown, msg = '') => Response.json({ code, msg, data }, { status: code })
 const failure = async (work: Promise<unknown>): Promise<LocalError> => {

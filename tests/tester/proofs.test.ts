@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Scenario } from '@/api/scenario'
+import type { Scenario } from '@/protocol/scenario'
 import { en } from '@/tester/library/en'
-import { readDocument } from '../../mock-db/scenario/document'
+import { readDocument } from '@/scenario/document'
 
 const files = import.meta.glob<unknown>('../../src/tester/library/*.json', { eager: true, import: 'default' })
 const proofs = import.meta.glob<string>('../browser/scenarios/*.ts', {

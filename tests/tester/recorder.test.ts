@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scenario } from '@/api/scenario'
+import { scenario } from '@/protocol/scenario'
 import { rulesOf, toScenario, type RecordedEntry, type Recording } from '@/tester/requests/recorder'
 
 let no = 0

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RequestEntry, Scenario } from '@/api/scenario'
+import type { RequestEntry, Scenario } from '@/protocol/scenario'
 
 const document: Scenario = { version: 1, id: 'mine', title: '我的' }
 

@@ -36,10 +36,10 @@ export const equivalent = {
     { from: 'user !== undefined', to: 'true', why: 'nobody has no lock' },
     { from: 'await forward(request)', to: 'forward(request)', why: 'never rejects; whoever called awaits it' },
   ],
-  'sw/precache.ts': [
+  'sw/updates/precache.ts': [
     { from: '() => inFlight.delete(running)', to: '() => undefined', why: 'requests that have ended delay nothing' },
   ],
-  'mock-db/crud.ts': [
+  'mock-db/api/crud.ts': [
     { from: '!unique', to: 'false', why: 'no row has a field without a name' },
     { from: 'hooks[module]?.taken?.(value)', why: 'modules with a unique field have the message' },
     { from: 'hooks[module]?.taken', why: 'modules with a unique field have the message' },
@@ -57,7 +57,7 @@ export const equivalent = {
       why: 'only PostgreSQL has sessions to end',
     },
   ],
-  'sw/replica/lists.ts': [
+  'sw/cache/lists.ts': [
     { from: "{ durability: 'relaxed' }", to: '{}', why: RELAXED },
     { from: '[]', to: '["Stryker was here"]', why: BOUND },
     { from: 'total - 1', to: 'total + 1', why: 'the last page has nothing behind it' },
@@ -67,24 +67,24 @@ export const equivalent = {
     { from: 'start !== undefined', to: 'true', why: 'a sum with undefined is no number, and not larger' },
     { from: 'await writing.done', why: ORDERED },
   ],
-  'sw/replica/quota.ts': [
+  'sw/cache/quota.ts': [
     { from: "{ durability: 'relaxed' }", to: '{}', why: RELAXED },
     { from: '!oldest', to: 'false', why: TYPES },
     { from: '[]', to: '["Stryker was here"]', why: BOUND },
     { from: 'await writing.done', why: ORDERED },
   ],
-  'sw/replica/store.ts': [
+  'sw/cache/store.ts': [
     { from: "{ durability: 'relaxed' }", to: '{}', why: RELAXED },
     { from: '[]', to: '["Stryker was here"]', why: 'no key lies between the bounds; a text has no fields that matter' },
     { from: 'await sealing.lockOf(user)', to: 'sealing.lockOf(user)', why: 'without a lock sealing changes nothing' },
     { from: 'await writing.done', why: ORDERED },
   ],
-  'sw/replica/envelope.ts': [
+  'sw/cache/envelope.ts': [
     { from: 'error instanceof Refusal', to: 'true', why: REFUSED },
     { from: "statusField || 'code'", to: "statusField && 'code'", why: OTHER_FIELD },
   ],
-  'sw/replica/summaries.ts': [{ from: 'current[at]?.uuid', to: 'current[at].uuid', why: TYPES }],
-  'sw/replica/applyPending.ts': [
+  'sw/cache/summaries.ts': [{ from: 'current[at]?.uuid', to: 'current[at].uuid', why: TYPES }],
+  'sw/cache/applyPending.ts': [
     { from: '[]', to: '["Stryker was here"]', why: 'no field has that name; a text is counted, and taken off again' },
     { from: 'Number(node.id) >= NEW_ID', to: 'Number(node.id) > NEW_ID', why: 'the ids of new nodes lie above it' },
   ],

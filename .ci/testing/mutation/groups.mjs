@@ -8,7 +8,7 @@ const all = (folder, ending) =>
 const sources = (folder) => all(folder, '.ts')
 const named = (folder, names) => names.split(' ').map((name) => `${folder}/${name}.test.ts`)
 const outbox = (names) => names.split(' ').map((name) => `sw/outbox/${name}.ts`)
-const replica = (names) => names.split(' ').map((name) => `sw/replica/${name}.ts`)
+const replica = (names) => names.split(' ').map((name) => `sw/cache/${name}.ts`)
 
 /**
  * What is measured with which tests, all from the root. Those that stand at the boundary of the code alone: all that reach it would take a
@@ -17,10 +17,14 @@ const replica = (names) => names.split(' ').map((name) => `sw/replica/${name}.ts
  * @type {{ name: string, files: string[], tests: string[], isolate?: boolean }[]}
  */
 export const groups = [
-  { name: 'rights', files: ['mock-db/special/permissions.ts'], tests: named('tests/mock-db', 'rights writes history') },
+  {
+    name: 'rights',
+    files: ['mock-db/api/rights/permissions.ts'],
+    tests: named('tests/mock-db', 'rights writes history'),
+  },
   {
     name: 'writes',
-    files: ['mock-db/crud.ts'],
+    files: ['mock-db/api/crud.ts'],
     tests: named('tests/mock-db', 'crud writes wholeWrites rights history log tree session'),
   },
   {
@@ -31,24 +35,24 @@ export const groups = [
   },
   {
     name: 'precache',
-    files: ['sw/precache.ts'],
+    files: ['sw/updates/precache.ts'],
     tests: all('tests/sw', '.test.ts').filter((file) => file.includes('precache')),
   },
   {
     name: 'what is cached',
     files: replica('store lists quota'),
-    tests: named('tests/sw/replica', 'store exact places limits'),
+    tests: named('tests/sw/cache', 'store exact places limits'),
   },
   {
     name: 'pending writes in lists',
     files: replica('applyPending optimisticRow'),
-    tests: named('tests/sw/replica', 'applyPending pendingRows'),
+    tests: named('tests/sw/cache', 'applyPending pendingRows'),
   },
   {
     name: 'reading',
     files: replica('askWithPending cacheWriter envelope fromCache reader subject summaries'),
     tests: [
-      ...named('tests/sw/replica', 'answers withPending patience late reading cachedFirst summaries known'),
+      ...named('tests/sw/cache', 'answers withPending patience late reading cachedFirst summaries known'),
       'tests/sw/otherServers.test.ts',
     ],
   },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import type { SheetColumn } from '@/sheet/column'
-import { readyScope } from '@/sheet/batch'
-import { SheetMenu } from '@/sheet/parts/SheetMenu'
-import { tableFields } from '@/sheet/tableRecords'
+import type { SheetColumn } from '@/records/sheets/column'
+import { readyScope } from '@/records/sheets/batch'
+import { SheetMenu } from '@/records/sheets/parts/SheetMenu'
+import { tableFields } from '@/records/sheets/tableRecords'
 import { Section } from '../Section'
 import { useWords } from '../useWords'
 

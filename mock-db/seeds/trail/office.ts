@@ -1,4 +1,4 @@
-import type { Row } from '@/api/rows'
+import type { Row } from '@/contract/rows'
 import { integer, pick, type Random } from '../../../src/lib/random.ts'
 import { standing } from '../facilities.ts'
 import { workingIn, type Colleague } from '../posts.ts'

@@ -1,11 +1,11 @@
-import type { RequiredModule, Row } from '@/api/rows'
+import type { RequiredModule, Row } from '@/contract/rows'
 import { pick, uuidOf, type Random } from '../../../src/lib/random.ts'
-import { changesBetween } from '../../changedValues.ts'
+import { changesBetween } from '../../api/changedValues.ts'
 
 /** The rows of the seed by module. */
 export type SeedRows = { readonly [M in RequiredModule]: Row<M>[] }
 
-/** The field that names a record, of the modules that stories are about: `match` of mock-db/modules.ts, which seeds can't import. */
+/** The field that names a record, of the modules that stories are about: `match` of src/core/modules.ts, which seeds can't import. */
 const named = {
   governmentAffairs: 'title',
   villageusermanage: 'name',

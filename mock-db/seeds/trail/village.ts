@@ -1,4 +1,4 @@
-import type { Row } from '@/api/rows'
+import type { Row } from '@/contract/rows'
 import { pick, type Random } from '../../../src/lib/random.ts'
 import { phoneOf } from '../people.ts'
 import { workingIn } from '../posts.ts'

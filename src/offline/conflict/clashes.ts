@@ -1,4 +1,4 @@
-import type { AnyRow, WriteDetail } from '@/api/outbox'
+import type { AnyRow, WriteDetail } from '@/protocol/outbox'
 import { contentFields, same } from '@/lib/record'
 
 /** Kind of a conflict. `unknown`: the server's record could not be read. */

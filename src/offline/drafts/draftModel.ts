@@ -1,4 +1,4 @@
-import type { Draft, DraftNote } from '@/api/device'
+import type { Draft, DraftNote } from '@/protocol/device'
 import { changedFields } from '@/lib/record'
 
 /** Place of a form's draft: page path and uuid of the edited record, or the path alone for a new record. */

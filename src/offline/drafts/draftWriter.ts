@@ -1,4 +1,4 @@
-import type { Draft } from '@/api/device'
+import type { Draft } from '@/protocol/device'
 
 interface Entry {
   /** Newest input not yet stored. */

@@ -1,4 +1,4 @@
-import { takeShared } from '@/pwa/reloadBlocker'
+import { takeShared } from '../updates/reloadBlocker'
 import { logError } from '@/stores/errorLog'
 import { useTabs } from '@/stores/tabs'
 import { tellDraftsChange } from './changes'

@@ -1,4 +1,4 @@
-import { createKey } from '@/api/intent'
+import { createKey } from '@/client/intent'
 import { readSession, writeSession } from '@/lib/storage'
 
 /** Not encrypted by a lock: says nothing about anybody. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draft as draftSchema, type Draft } from '@/api/device'
+import { draft as draftSchema, type Draft } from '@/protocol/device'
 import { expectOk, localFetch } from '../localCall'
 import { draftsChanged, tellDraftsChange } from './changes'
 import { draftKey, placeOf } from './draftModel'

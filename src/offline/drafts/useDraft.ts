@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Draft } from '@/api/device'
+import type { Draft } from '@/protocol/device'
 import { changedFields } from '@/lib/record'
 import { logError } from '@/stores/errorLog'
 import { onDraftsChange } from './changes'

@@ -1,4 +1,4 @@
-import type { Draft } from '@/api/device'
+import type { Draft } from '@/protocol/device'
 import { logError } from '@/stores/errorLog'
 import { useOwner } from '../owner'
 import { draftPlace, placeOf } from './draftModel'

@@ -1,6 +1,6 @@
 import { newUuid } from '@/lib/random'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Draft } from '@/api/device'
+import type { Draft } from '@/protocol/device'
 import { readSession, writeSession } from '@/lib/storage'
 import { logError } from '@/stores/errorLog'
 import { draftPlace } from './draftModel'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Draft } from '@/api/device'
+import type { Draft } from '@/protocol/device'
 import { changedFields } from '@/lib/record'
 import { setUnsaved } from '@/stores/tabs'
 import { useDraft, useStoredDraft } from './useDraft'

@@ -1,4 +1,4 @@
-import type { OutboxFile } from '@/api/outbox'
+import type { OutboxFile } from '@/protocol/outbox'
 import { filesIn } from '@/lib/attachment'
 import { putFile, readFileContent, readFiles } from './attachments'
 

@@ -1,5 +1,5 @@
-import { storageReport, type StorageReport } from '@/api/deviceAnswers'
-import { lockState, type LockState } from '@/api/lock'
+import { storageReport, type StorageReport } from '@/protocol/deviceAnswers'
+import { lockState, type LockState } from '@/protocol/lock'
 import { readLocal, postLocal } from '../localCall'
 
 /** State of a user's lock. Rejects when the device can't be read. */

@@ -1,5 +1,5 @@
-import { send } from '@/api/client'
-import { calls } from '@/api/contract'
+import { send } from '@/client/client'
+import { calls } from '@/contract/calls'
 import { logError } from '@/stores/errorLog'
 import { TOKEN_FIELD } from '@/settings/app'
 import { useSession } from '@/stores/session'

@@ -1,6 +1,6 @@
 import { markLocked } from '@/lib/security/lockMark'
-import { lockManager } from '@/pwa/keys'
-import { reloadOnce } from '@/pwa/reload'
+import { lockManager } from './keys'
+import { reloadOnce } from '../updates/reload'
 import { adoptToken, notifyRelocked, useSession } from '@/stores/session'
 import { freshToken } from './freshToken'
 import { markActive } from './idle'

@@ -9,8 +9,8 @@ import {
   waitingWrite,
   writeDetail,
   writeStates,
-} from '@/api/outbox'
-import type { DoneWrite, OutboxFile, WaitingWrite, WriteDetail } from '@/api/outbox'
+} from '@/protocol/outbox'
+import type { DoneWrite, OutboxFile, WaitingWrite, WriteDetail } from '@/protocol/outbox'
 import { useSession } from '@/stores/session'
 import { readLocal, postLocal } from '../localCall'
 import { OUTBOX_KEY, outboxPath } from './queries'

@@ -1,6 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import { waitsForServer } from '@/api/freshness'
-import { OUTBOX_CHANNEL, type OutboxMessage, type OutboxStatus } from '@/api/outbox'
+import { waitsForServer } from '@/client/freshness'
+import { OUTBOX_CHANNEL, type OutboxMessage, type OutboxStatus } from '@/protocol/outbox'
 import { useSession } from '@/stores/session'
 import { nextTry } from './headline'
 import { postLocal } from '../localCall'

@@ -1,6 +1,6 @@
-import type { OutboxStatus } from '@/api/outbox'
-import type { ListCount } from '../prefetch/listCount'
-import type { OfflineUseState } from '../prefetch/useOfflineUse'
+import type { OutboxStatus } from '@/protocol/outbox'
+import type { ListCount } from '../cache/listCount'
+import type { OfflineUseState } from '../cache/useOfflineUse'
 
 /** Sync state shown in the header, most urgent first. */
 export type Headline =

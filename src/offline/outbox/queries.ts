@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { outboxMarks, outboxStatus, type OutboxMarks, type OutboxStatus } from '@/api/outbox'
-import type { ModuleName } from '@/api/rows'
+import { outboxMarks, outboxStatus, type OutboxMarks, type OutboxStatus } from '@/protocol/outbox'
+import type { ModuleName } from '@/contract/rows'
 import { useSession } from '@/stores/session'
 import { readLocal } from '../localCall'
 

@@ -1,4 +1,4 @@
-import { outboxStatus, type OutboxStatus } from '@/api/outbox'
+import { outboxStatus, type OutboxStatus } from '@/protocol/outbox'
 import { logError } from '@/stores/errorLog'
 import { readLocal, postLocal } from '../localCall'
 

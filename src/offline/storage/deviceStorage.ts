@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { sharedNote, storageReport } from '@/api/deviceAnswers'
-import type { SharedNote, StorageReport } from '@/api/deviceAnswers'
-import { dropAllMedia } from '../kept/media'
+import { sharedNote, storageReport } from '@/protocol/deviceAnswers'
+import type { SharedNote, StorageReport } from '@/protocol/deviceAnswers'
+import { dropAllMedia } from '../cache/media'
 import { expectOk, localFetch, readLocal, postLocal } from '../localCall'
 
 const query = (of: Record<string, string>) => new URLSearchParams(of).toString()

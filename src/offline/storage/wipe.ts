@@ -1,4 +1,4 @@
-import { PRECACHE_PREFIX } from '@/lib/workerMessages'
+import { PRECACHE_PREFIX } from '@/protocol/worker'
 import { logError } from '@/stores/errorLog'
 import { postLocal } from '../localCall'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import dragIcon from 'virtual:icon/draggable'
-import { listOptions } from '@/api/resource'
+import { listOptions } from '@/client/records'
 import { useTexts } from '@/i18n/useTexts'
 import { Deferred } from '@/ui/data/Deferred'
 import { Icon } from '@/ui/data/Icon'

@@ -1,4 +1,4 @@
-import type { Row } from '@/api/contract'
+import type { Row } from '@/contract/calls'
 
 export const planRowClass =
   'flex min-h-12 items-center gap-3 border-b border-base-300 last:border-0 data-[dragging]:opacity-50 data-[drop-target]:bg-base-200'

@@ -1,6 +1,6 @@
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import dragIcon from 'virtual:icon/draggable'
-import type { Row } from '@/api/contract'
+import type { Row } from '@/contract/calls'
 import { useTexts } from '@/i18n/useTexts'
 import { moved } from '@/lib/moved'
 import { AriaLocale } from '@/ui/AriaLocale'

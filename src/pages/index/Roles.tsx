@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ageOf } from '@/api/freshness'
-import { listOptions } from '@/api/resource'
-import type { Row } from '@/api/contract'
+import { ageOf } from '@/client/freshness'
+import { listOptions } from '@/client/records'
+import type { Row } from '@/contract/calls'
 import { roleText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { ChartFrame } from '@/ui/chart/ChartFrame'
 import { RingChart } from '@/ui/chart/RingChart'
-import { useFiguresNote } from '@/widget/useFiguresNote'
+import { useFiguresNote } from '@/boards/useFiguresNote'
 
 const accounts = listOptions('userManagement', { pageNo: 1, pageSize: 1000 })
 

@@ -1,5 +1,5 @@
-import { widgets } from '@/widget/catalogue'
-import { WidgetPanel } from '@/widget/WidgetPanel'
+import { widgets } from '@/boards/catalogue'
+import { WidgetPanel } from '@/boards/WidgetPanel'
 import { useNow } from '@/ui/data/useNow'
 
 /** Visits of the records by month of this year, beside the last one. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { listed } from '@/lib/format'
 import { settleWelcome } from '@/stores/welcome'
-import { useWaiting } from '@/widget/today/useWaiting'
+import { useWaiting } from '@/boards/today/useWaiting'
 
 const SHOWN_MS = 6000
 

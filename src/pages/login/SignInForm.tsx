@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { calls } from '@/api/contract'
-import { signIn } from '@/api/signIn'
+import { calls } from '@/contract/calls'
+import { signIn } from '@/client/signIn'
 import { useTexts } from '@/i18n/useTexts'
 import { isPassword } from '@/lib/validators'
 import { config } from '@/settings/app'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '@/api/status'
+import { ApiError } from '@/contract/status'
 import { readJson, removeKey, writeJson } from '@/lib/storage'
 
 /** Refused sign-ins on this device since the last that succeeded. */

@@ -1,24 +1,24 @@
-import type { ListSearch } from '@/list/listSearch'
+import type { ListSearch } from '@/records/list/listSearch'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
-import { listOptions } from '@/api/resource'
+import { listOptions } from '@/client/records'
 import { useTexts } from '@/i18n/useTexts'
-import { AddButton } from '@/list/AddButton'
-import { FilterChips } from '@/list/FilterChips'
-import { Filters } from '@/list/Filters'
-import { QuickFilters } from '@/list/QuickFilters'
-import { RemovalDialogs } from '@/list/RemovalDialogs'
-import { useList } from '@/list/useList'
-import { useRemoval } from '@/list/useRemoval'
+import { AddButton } from '@/records/list/AddButton'
+import { FilterChips } from '@/records/list/FilterChips'
+import { Filters } from '@/records/list/Filters'
+import { QuickFilters } from '@/records/list/QuickFilters'
+import { RemovalDialogs } from '@/records/list/RemovalDialogs'
+import { useList } from '@/records/list/useList'
+import { useRemoval } from '@/records/list/useRemoval'
 import { useDrafts } from '@/offline/drafts/useDraft'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { useMarks } from '@/offline/outbox/queries'
-import { goods } from '@/resource/declared/goods'
-import { useShownRecord } from '@/resource/useShownRecord'
+import { goods } from '@/records/declared/goods'
+import { useShownRecord } from '@/records/useShownRecord'
 import { hrefTo } from '@/routes/address'
 import { usePage } from '@/routes/usePage'
 import { useRights } from '@/stores/rights'
-import { FAVOURITES_MAX, toggleFavourite, useFavourites } from '@/stores/favourites'
+import { FAVOURITES_MAX, toggleFavourite, useFavourites } from './goods/favourites'
 import { useOwner } from '@/offline/owner'
 import { ListView } from '@/ui/data/ListView'
 import { PageHead } from '@/ui/data/PageHead'
@@ -40,9 +40,7 @@ declare module '@/routes/searches' {
   }
 }
 
-const RecordSheet = lazy(() =>
-  import('@/resource/RecordSheet').then((part) => ({ default: part.RecordSheet<'goods'> })),
-)
+const RecordSheet = lazy(() => import('@/records/RecordSheet').then((part) => ({ default: part.RecordSheet<'goods'> })))
 
 /** Goods whose companies and labels are offered as filters. */
 const KNOWN = 500

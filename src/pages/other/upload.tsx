@@ -11,7 +11,7 @@ import { usePage } from '@/routes/usePage'
 import { PageHead } from '@/ui/data/PageHead'
 import { ErrorState } from '@/ui/feedback/States'
 import { Upload as Chooser } from '@/ui/inputs/Upload'
-import { sharedRules, unansweredRules } from '@/api/device'
+import { sharedRules, unansweredRules } from '@/protocol/device'
 import { Asked } from './upload/Asked'
 import { OnServer } from './upload/OnServer'
 import { Shared } from './upload/Shared'
@@ -51,7 +51,7 @@ function Arrived({ counts }: ArrivedProps) {
 }
 
 const count = fallingBack(z.coerce.number<number>(), 0)
-/** Result parameters set by the share target (sw/shared.ts). */
+/** Result parameters set by the share target (sw/files/shared.ts). */
 export const search = z.object({
   type: count,
   size: count,

@@ -1,5 +1,5 @@
-import { WorkflowPage } from '@/document/workflow/WorkflowPage'
-import { documentSearch as search } from '@/document/usePlace'
+import { WorkflowPage } from '@/documents/workflow/WorkflowPage'
+import { documentSearch as search } from '@/documents/usePlace'
 
 export { search }
 declare module '@/routes/searches' {

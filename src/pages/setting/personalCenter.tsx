@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ageOf } from '@/api/freshness'
+import { ageOf } from '@/client/freshness'
 import { useTexts } from '@/i18n/useTexts'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { usePage } from '@/routes/usePage'

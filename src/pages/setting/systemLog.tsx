@@ -1,9 +1,9 @@
-import type { ListSearch } from '@/list/listSearch'
+import type { ListSearch } from '@/records/list/listSearch'
 import { useTexts } from '@/i18n/useTexts'
-import { ListPage } from '@/list/ListPage'
-import { useList } from '@/list/useList'
-import { ListSheets } from '@/sheet/parts/ListSheets'
-import { recordColumns } from '@/sheet/recordSheets'
+import { ListPage } from '@/records/list/ListPage'
+import { useList } from '@/records/list/useList'
+import { ListSheets } from '@/records/sheets/parts/ListSheets'
+import { recordColumns } from '@/records/sheets/recordSheets'
 import { columns, fields, resultText, typeText } from './systemLog/LogColumns'
 
 declare module '@/routes/searches' {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StorageReport } from '@/api/deviceAnswers'
+import type { StorageReport } from '@/protocol/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
 import { freeStorage, type Freeable } from '@/offline/storage/deviceStorage'
 import type { Space } from '@/offline/storage/space'

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import downloadIcon from 'virtual:icon/download-cloud-2-line'
 import readyIcon from 'virtual:icon/checkbox-circle-line'
-import type { CachedModule } from '@/api/replica'
-import type { ModuleName } from '@/api/rows'
+import type { CachedModule } from '@/protocol/cache'
+import type { ModuleName } from '@/contract/rows'
 import { moduleText } from '@/i18n/recordTexts'
 import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
@@ -15,9 +15,9 @@ import {
   stopTaking,
   takeLists,
   listsOn,
-} from '@/offline/prefetch/keepLists'
-import { useListCount } from '@/offline/prefetch/listCount'
-import { cachedOptions, usePrefetches } from '@/offline/prefetch/prefetches'
+} from '@/offline/cache/keepLists'
+import { useListCount } from '@/offline/cache/listCount'
+import { cachedOptions, usePrefetches } from '@/offline/cache/prefetches'
 import { useOwnPages } from '@/stores/ownPages'
 import { useSession } from '@/stores/session'
 import { Icon } from '@/ui/data/Icon'

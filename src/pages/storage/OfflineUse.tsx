@@ -1,7 +1,7 @@
 import readyIcon from 'virtual:icon/checkbox-circle-line'
 import { useTexts } from '@/i18n/useTexts'
 import { useOnline } from '@/offline/useOnline'
-import { useOfflineUse, useRefused, type OfflineUseState } from '@/offline/prefetch/useOfflineUse'
+import { useOfflineUse, useRefused, type OfflineUseState } from '@/offline/cache/useOfflineUse'
 import { Icon } from '@/ui/data/Icon'
 import { OfflineLists } from './OfflineLists'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'

@@ -1,6 +1,6 @@
 import { hrefTo } from '@/routes/address'
 import { useState } from 'react'
-import type { StorageReport } from '@/api/deviceAnswers'
+import type { StorageReport } from '@/protocol/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
 import { listed } from '@/lib/format'
 import { saveFile } from '@/lib/saveFile'

@@ -10,11 +10,11 @@ import clipIcon from 'virtual:icon/attachment-2'
 import copiesIcon from 'virtual:icon/file-copy-2-line'
 import mediaIcon from 'virtual:icon/movie-line'
 import filesIcon from 'virtual:icon/file-code-line'
-import type { LocalFile } from '@/api/fileAnswers'
-import type { StorageReport } from '@/api/deviceAnswers'
+import type { LocalFile } from '@/protocol/files'
+import type { StorageReport } from '@/protocol/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
-import { allKeptMedia } from '@/offline/kept/media'
+import { allKeptMedia } from '@/offline/cache/media'
 import { filesOptions } from '@/offline/files/attachments'
 import type { Freeable } from '@/offline/storage/deviceStorage'
 import { useOwner } from '@/offline/owner'
@@ -34,7 +34,7 @@ interface Kind {
   readonly eviction?: { readonly kind: Freeable; readonly loss: string; readonly empty: boolean }
 }
 
-/** Prefix of the replica's store names (sw/replica). */
+/** Prefix of the replica's store names (sw/cache). */
 const isList = (store: string) => store.startsWith('kept')
 
 /** Bytes of films and tunes. */

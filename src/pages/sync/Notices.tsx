@@ -1,7 +1,7 @@
 import infoIcon from 'virtual:icon/information-line'
 import { useQuery } from '@tanstack/react-query'
 import clipIcon from 'virtual:icon/attachment-2'
-import type { OutboxStatus } from '@/api/outbox'
+import type { OutboxStatus } from '@/protocol/outbox'
 import { useTexts } from '@/i18n/useTexts'
 import { checkSession } from '@/offline/checkSession'
 import { Button } from '@/ui/inputs/Button'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WaitingWrite } from '@/api/outbox'
+import type { WaitingWrite } from '@/protocol/outbox'
 import { useTexts } from '@/i18n/useTexts'
 import { Button } from '@/ui/inputs/Button'
 import { EmptyState } from '@/ui/feedback/States'

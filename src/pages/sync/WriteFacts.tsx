@@ -1,4 +1,4 @@
-import type { DoneWrite, WaitingWrite } from '@/api/outbox'
+import type { DoneWrite, WaitingWrite } from '@/protocol/outbox'
 import { fieldText, moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { listed } from '@/lib/format'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { outboxFile } from '@/api/outbox'
+import { outboxFile } from '@/protocol/outbox'
 import { useTexts } from '@/i18n/useTexts'
 import { saveFile } from '@/lib/saveFile'
 import { exportFile, importFile } from '@/offline/outbox/calls'

@@ -1,4 +1,4 @@
-import type { DoneWrite, WaitingWrite, WriteKind } from '@/api/outbox'
+import type { DoneWrite, WaitingWrite, WriteKind } from '@/protocol/outbox'
 import type { TextKey } from '@/i18n/init'
 import type { Tone } from '@/ui/data/Tag'
 

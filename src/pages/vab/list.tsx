@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { PictureRecords, type PictureItemProps } from '@/list/PictureRecords'
+import { PictureRecords, type PictureItemProps } from '@/records/PictureRecords'
 import { Ago } from '@/ui/data/Ago'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import './list/list.css'

@@ -1,6 +1,6 @@
-import type { ResourceSearch } from '@/list/listSearch'
-import { herds } from '@/resource/declared/herds'
-import { ResourcePage } from '@/resource/ResourcePage'
+import type { ResourceSearch } from '@/records/list/listSearch'
+import { herds } from '@/records/declared/herds'
+import { ResourcePage } from '@/records/ResourcePage'
 
 declare module '@/routes/searches' {
   interface Searches {

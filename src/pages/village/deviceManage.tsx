@@ -1,6 +1,6 @@
-import type { ResourceSearch } from '@/list/listSearch'
-import { devices } from '@/resource/declared/devices'
-import { ResourcePage } from '@/resource/ResourcePage'
+import type { ResourceSearch } from '@/records/list/listSearch'
+import { devices } from '@/records/declared/devices'
+import { ResourcePage } from '@/records/ResourcePage'
 
 declare module '@/routes/searches' {
   interface Searches {

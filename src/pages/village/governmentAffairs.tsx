@@ -1,6 +1,6 @@
-import type { ResourceSearch } from '@/list/listSearch'
-import { affairs } from '@/resource/declared/affairs'
-import { ResourcePage } from '@/resource/ResourcePage'
+import type { ResourceSearch } from '@/records/list/listSearch'
+import { affairs } from '@/records/declared/affairs'
+import { ResourcePage } from '@/records/ResourcePage'
 
 declare module '@/routes/searches' {
   interface Searches {

@@ -1,6 +1,6 @@
-import type { ResourceSearch } from '@/list/listSearch'
-import { indexes } from '@/resource/declared/indexes'
-import { ResourcePage } from '@/resource/ResourcePage'
+import type { ResourceSearch } from '@/records/list/listSearch'
+import { indexes } from '@/records/declared/indexes'
+import { ResourcePage } from '@/records/ResourcePage'
 
 declare module '@/routes/searches' {
   interface Searches {

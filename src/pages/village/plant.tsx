@@ -1,6 +1,6 @@
-import type { ResourceSearch } from '@/list/listSearch'
-import { crops } from '@/resource/declared/crops'
-import { ResourcePage } from '@/resource/ResourcePage'
+import type { ResourceSearch } from '@/records/list/listSearch'
+import { crops } from '@/records/declared/crops'
+import { ResourcePage } from '@/records/ResourcePage'
 
 declare module '@/routes/searches' {
   interface Searches {

@@ -1,6 +1,6 @@
-import type { ResourceSearch } from '@/list/listSearch'
-import { scores } from '@/resource/declared/scores'
-import { ResourcePage } from '@/resource/ResourcePage'
+import type { ResourceSearch } from '@/records/list/listSearch'
+import { scores } from '@/records/declared/scores'
+import { ResourcePage } from '@/records/ResourcePage'
 
 declare module '@/routes/searches' {
   interface Searches {

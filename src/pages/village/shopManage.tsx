@@ -1,6 +1,6 @@
-import type { ResourceSearch } from '@/list/listSearch'
-import { shops } from '@/resource/declared/shops'
-import { ResourcePage } from '@/resource/ResourcePage'
+import type { ResourceSearch } from '@/records/list/listSearch'
+import { shops } from '@/records/declared/shops'
+import { ResourcePage } from '@/records/ResourcePage'
 
 declare module '@/routes/searches' {
   interface Searches {

@@ -1,6 +1,6 @@
-import type { ResourceSearch } from '@/list/listSearch'
-import { terminals } from '@/resource/declared/terminals'
-import { ResourcePage } from '@/resource/ResourcePage'
+import type { ResourceSearch } from '@/records/list/listSearch'
+import { terminals } from '@/records/declared/terminals'
+import { ResourcePage } from '@/records/ResourcePage'
 
 declare module '@/routes/searches' {
   interface Searches {

@@ -1,6 +1,6 @@
-import type { ResourceSearch } from '@/list/listSearch'
-import { villagers } from '@/resource/declared/villagers'
-import { ResourcePage } from '@/resource/ResourcePage'
+import type { ResourceSearch } from '@/records/list/listSearch'
+import { villagers } from '@/records/declared/villagers'
+import { ResourcePage } from '@/records/ResourcePage'
 
 declare module '@/routes/searches' {
   interface Searches {

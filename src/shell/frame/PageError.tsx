@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { ApiError } from '@/api/status'
+import { ApiError } from '@/contract/status'
 import { isChunkError } from '@/lib/chunkError'
-import { recover } from '@/pwa/chunks'
+import { recover } from '@/offline/updates/chunks'
 import { ErrorState } from '@/ui/feedback/States'
 import { UnknownComponent } from './pageRegistry'
 

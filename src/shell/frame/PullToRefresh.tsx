@@ -3,7 +3,7 @@ import refreshIcon from 'virtual:icon/refresh-line'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '@/ui/data/Icon'
 import './pull.css'
-import { queryClient } from '@/query/queryClient'
+import { queryClient } from '@/client/queryClient'
 
 /** Pull distance that triggers a refresh, in px. */
 export const PULL_ENOUGH = 72

@@ -5,8 +5,8 @@ import readyIcon from 'virtual:icon/checkbox-circle-line'
 import failedIcon from 'virtual:icon/error-warning-line'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
-import { usePrecache } from '@/pwa/prepare'
-import { retryUpdate, updateLater, updateNow, useUpdate } from '@/pwa/update'
+import { usePrecache } from '@/offline/updates/prepare'
+import { retryUpdate, updateLater, updateNow, useUpdate } from '@/offline/updates/update'
 import { Icon } from '@/ui/data/Icon'
 
 function Notice({ icon, title, text, children }: { icon: string; title: string; text: string; children?: ReactNode }) {

@@ -6,7 +6,7 @@ import { dayPart } from '@/lib/greeting'
 import { logFailure } from '@/lib/logFailure'
 import { whenIdle } from '@/lib/whenIdle'
 import type { StorageNews } from '@/offline/storage/storageCare'
-import { queryClient } from '@/query/queryClient'
+import { queryClient } from '@/client/queryClient'
 import { closeOverlay } from '@/stores/overlay'
 import { useExpired, useSession } from '@/stores/session'
 import { isWelcomeOwed, settleWelcome } from '@/stores/welcome'
@@ -109,7 +109,7 @@ export const useCounting = (): void =>
   )
 
 const loadKeepLists = async () => {
-  const { keepLists } = await import('@/offline/prefetch/keepLists')
+  const { keepLists } = await import('@/offline/cache/keepLists')
   return (user: string) => keepLists(user, queryClient)
 }
 

@@ -3,7 +3,7 @@ import i18n from 'i18next'
 import { privateWindowText } from '@/offline/storage/privateWindow'
 import { usedPercent } from '@/offline/storage/space'
 import type { StorageNews } from '@/offline/storage/storageCare'
-import { useDeviceLoss } from '@/stores/deviceLoss'
+import { useDeviceLoss } from './deviceLoss'
 import { openOverlay } from '@/stores/overlay'
 import { toastInfo } from '@/ui/feedback/toast'
 

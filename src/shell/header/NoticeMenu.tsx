@@ -11,7 +11,7 @@ import { toastError, toastSuccess } from '@/ui/feedback/toast'
 import { clearMessages, useMessages } from './notices/messages'
 import { NoticeRow } from './notices/NoticeRow'
 import { kinds, useUnread, type Kind } from './notices/unread'
-import { Bell, useNoticeTotal } from './NoticeWidget'
+import { Bell, useNoticeTotal } from './notices/Bell'
 
 function Messages({ kind }: { kind: Kind }) {
   const { t, title } = useTexts()

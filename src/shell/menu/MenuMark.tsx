@@ -1,7 +1,7 @@
 import outsideIcon from 'virtual:icon/external-link-line'
 import { useTexts } from '@/i18n/useTexts'
 import type { MenuItem } from '@/routes/menu'
-import { useOpenCounts } from '@/stores/openCounts'
+import { useOpenCounts } from './openCounts'
 import { Icon } from '@/ui/data/Icon'
 import { opensWindow } from './outside'
 

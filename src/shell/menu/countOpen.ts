@@ -1,12 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query'
-import type { ListQuery } from '@/api/contract'
-import { listOptions } from '@/api/resource'
-import type { ModuleName } from '@/api/rows'
+import type { ListQuery } from '@/contract/calls'
+import { listOptions } from '@/client/records'
+import type { ModuleName } from '@/contract/rows'
 import { openAffairsOf } from '@/lib/affairs'
 import { countText } from '@/lib/part'
-import { queryClient } from '@/query/queryClient'
+import { queryClient } from '@/client/queryClient'
 import { placeAt } from '@/routes/places'
-import { useOpenCounts } from '@/stores/openCounts'
+import { useOpenCounts } from './openCounts'
 import { useRoutes } from '@/stores/routes'
 
 /** Pages whose menu entry shows how many records are open for the user. */

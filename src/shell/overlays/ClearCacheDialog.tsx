@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/useTexts'
 import { useSession } from '@/stores/session'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
-import type { OverlayProps } from './Overlays'
+import type { OverlayProps } from '@/stores/overlay'
 import { useUnsent } from './useUnsent'
 
 /** Clears localStorage, the session included, and reloads (spec §2). */

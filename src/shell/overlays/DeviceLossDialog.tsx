@@ -1,10 +1,10 @@
 import { useTexts } from '@/i18n/useTexts'
 import { relativeTime } from '@/lib/format'
-import { useDeviceLoss } from '@/stores/deviceLoss'
+import { useDeviceLoss } from '../frame/deviceLoss'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { SafeAction } from '@/ui/overlay/SafeAction'
 import { hrefTo } from '@/routes/address'
-import type { OverlayProps } from './Overlays'
+import type { OverlayProps } from '@/stores/overlay'
 
 /** Reports drafts and unsent writes lost to browser eviction, and how to prevent it. */
 export function DeviceLossDialog({ onClose }: OverlayProps) {

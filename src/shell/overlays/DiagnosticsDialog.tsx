@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '@/i18n/useTexts'
-import { diagnose } from '@/pwa/diagnostics'
+import { diagnose } from '@/offline/diagnostics'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { ErrorState } from '@/ui/feedback/States'
 

@@ -3,12 +3,8 @@ import { useTexts } from '@/i18n/useTexts'
 import { isChunkError } from '@/lib/chunkError'
 import { failureTexts } from '@/lib/failureTexts'
 import { logError } from '@/stores/errorLog'
-import { closeOverlay, useOverlay, type Overlay } from '@/stores/overlay'
+import { closeOverlay, useOverlay, type Overlay, type OverlayProps } from '@/stores/overlay'
 import { toastError } from '@/ui/feedback/toast'
-
-export interface OverlayProps {
-  onClose: () => void
-}
 
 const loaders = {
   theme: () => import('./theme/ThemeDrawer').then((module) => ({ default: module.ThemeDrawer })),

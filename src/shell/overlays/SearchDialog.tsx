@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField } from 'react-aria-components'
 import searchIcon from 'virtual:icon/search-line'
-import { listOptions } from '@/api/resource'
+import { listOptions } from '@/client/records'
 import { useTexts } from '@/i18n/useTexts'
 import { openOutside, webLink } from '@/lib/security/webLink'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Icon } from '@/ui/data/Icon'
-import type { OverlayProps } from './Overlays'
+import type { OverlayProps } from '@/stores/overlay'
 
 /** Debounce of the suggestions (spec §2). */
 const DELAY_MS = 500

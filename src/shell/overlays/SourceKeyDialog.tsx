@@ -5,7 +5,7 @@ import { config } from '@/settings/app'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Field } from '@/ui/inputs/Field'
 import { toastError } from '@/ui/feedback/toast'
-import type { OverlayProps } from './Overlays'
+import type { OverlayProps } from '@/stores/overlay'
 
 /** SHA-256 as lower-case hex. */
 async function digest(text: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { OUTBOX_CHANNEL } from '@/api/outbox'
+import { OUTBOX_CHANNEL } from '@/protocol/outbox'
 import { readUnsent, type Unsent } from '@/offline/outbox/unsent'
 
 /** Polling fallback for missed broadcasts. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
-import type { DatabaseInfo } from '@/api/scenario'
+import type { DatabaseInfo } from '@/protocol/scenario'
 import { useTesterTexts } from '../useTesterTexts'
 import { Backup } from './Backup'
 import { SeedForm } from './SeedForm'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DatabaseInfo } from '@/api/scenario'
+import type { DatabaseInfo } from '@/protocol/scenario'
 import type { NumberEntry } from '@/lib/numberEntry'
 import { Button } from '@/ui/inputs/Button'
 import { NumberField } from '@/ui/inputs/NumberField'

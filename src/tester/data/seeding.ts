@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { databaseInfo, type DatabaseInfo, type seedRequest } from '@/api/scenario'
+import { databaseInfo, type DatabaseInfo, type seedRequest } from '@/protocol/scenario'
 import { requestLocal, LocalError } from '../local'
 
 const LOCK = 'tester-seeding'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { OUTBOX_CHANNEL, outboxStatus, type OutboxMessage, type OutboxStatus } from '@/api/outbox'
+import { OUTBOX_CHANNEL, outboxStatus, type OutboxMessage, type OutboxStatus } from '@/protocol/outbox'
 import { readLocal, postLocal } from '@/offline/localCall'
 import { outboxPath } from '@/offline/outbox/queries'
 import { useOwner } from '@/offline/owner'

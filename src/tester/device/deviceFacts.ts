@@ -1,4 +1,4 @@
-import type { Diagnostics } from '@/pwa/diagnostics'
+import type { Diagnostics } from '@/offline/diagnostics'
 import { bytesText } from '../amounts'
 import type { T, TesterText } from '../useTesterTexts'
 import { hostWords } from '../words'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { RequestEntry } from '@/api/scenario'
+import type { RequestEntry } from '@/protocol/scenario'
 import { Button } from '@/ui/inputs/Button'
 import { Facts } from '@/ui/data/Facts'
 import { Tag } from '@/ui/data/Tag'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { requestEntry, type RequestEntry } from '@/api/scenario'
+import { requestEntry, type RequestEntry } from '@/protocol/scenario'
 import { onTesterMessage } from '../active'
 import { requestLocal, LocalError } from '../local'
 

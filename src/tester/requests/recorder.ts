@@ -1,4 +1,4 @@
-import type { Effect, Network, RequestEntry, Rule, Scenario } from '@/api/scenario'
+import type { Effect, Network, RequestEntry, Rule, Scenario } from '@/protocol/scenario'
 import { isFailed } from './log'
 
 /** A network change, `at` in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { RequestEntry } from '@/api/scenario'
+import type { RequestEntry } from '@/protocol/scenario'
 import { readSession, writeSession } from '@/lib/storage'
 import { networkAt, onTesterMessage, useActive } from '../active'
 import { openInEditor } from '../rules/draftStore'

@@ -1,4 +1,4 @@
-import type { Effect } from '@/api/scenario'
+import type { Effect } from '@/protocol/scenario'
 import { NumberField } from '@/ui/inputs/NumberField'
 import { Select } from '@/ui/inputs/Select'
 import { TextArea } from '@/ui/inputs/TextArea'

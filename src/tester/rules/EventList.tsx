@@ -1,5 +1,5 @@
 import addIcon from 'virtual:icon/add-line'
-import type { DeviceEvent } from '@/api/scenario'
+import type { DeviceEvent } from '@/protocol/scenario'
 import { Button } from '@/ui/inputs/Button'
 import { NumberField } from '@/ui/inputs/NumberField'
 import { Select } from '@/ui/inputs/Select'

@@ -1,5 +1,5 @@
 import addIcon from 'virtual:icon/add-line'
-import { networks } from '@/api/scenario'
+import { networks } from '@/protocol/scenario'
 import { Button } from '@/ui/inputs/Button'
 import { Select } from '@/ui/inputs/Select'
 import { useTesterTexts } from '../useTesterTexts'

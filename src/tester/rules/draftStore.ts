@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { RequestEntry, Scenario } from '@/api/scenario'
+import type { RequestEntry, Scenario } from '@/protocol/scenario'
 import { readSession, writeSession } from '@/lib/storage'
 import { openPanel } from '../panelState'
 import { freeId } from '../scenarios/useLibrary'

@@ -1,5 +1,5 @@
 import type { NumberEntry } from '@/lib/numberEntry'
-import type { DeviceEvent, Effect, Network, Rule, Scenario } from '@/api/scenario'
+import type { DeviceEvent, Effect, Network, Rule, Scenario } from '@/protocol/scenario'
 
 /** A scenario as form state: empty fields are '' or null, and rows have a stable key. `toDocument` omits empty fields. */
 export interface ScenarioForm {

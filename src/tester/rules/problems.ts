@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { scenario, type Scenario } from '@/api/scenario'
+import { scenario, type Scenario } from '@/protocol/scenario'
 import type { ScenarioForm } from './form'
 import { toDocument } from './form'
 import type { Fill, TesterText } from '../useTesterTexts'

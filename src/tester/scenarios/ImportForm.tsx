@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import type { Scenario } from '@/api/scenario'
+import type { Scenario } from '@/protocol/scenario'
 import { Button } from '@/ui/inputs/Button'
 import { TextArea } from '@/ui/inputs/TextArea'
 import { toastSuccess } from '@/ui/feedback/toast'

@@ -1,4 +1,4 @@
-import type { Scenario, Effect } from '@/api/scenario'
+import type { Scenario, Effect } from '@/protocol/scenario'
 import { Tag, type Tone } from '@/ui/data/Tag'
 import { useTesterTexts, type T } from '../useTesterTexts'
 import { bytesText, durationText, offsetText } from '../amounts'

@@ -1,4 +1,4 @@
-import type { Scenario } from '@/api/scenario'
+import type { Scenario } from '@/protocol/scenario'
 import { Button } from '@/ui/inputs/Button'
 import { Tag } from '@/ui/data/Tag'
 import { clearScenario, useActive } from '../active'

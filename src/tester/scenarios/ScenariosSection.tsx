@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import addIcon from 'virtual:icon/add-line'
 import importIcon from 'virtual:icon/login-box-line'
-import type { Scenario } from '@/api/scenario'
+import type { Scenario } from '@/protocol/scenario'
 import { Button } from '@/ui/inputs/Button'
 import { SearchField } from '@/ui/inputs/SearchField'
 import { EmptyState } from '@/ui/feedback/States'

@@ -1,4 +1,4 @@
-import type { Scenario } from '@/api/scenario'
+import type { Scenario } from '@/protocol/scenario'
 import { saveFile } from '@/lib/saveFile'
 import { applyScenario } from '../active'
 import { linkTo } from '../link'

@@ -1,4 +1,4 @@
-import type { Scenario } from '@/api/scenario'
+import type { Scenario } from '@/protocol/scenario'
 import { checkScenario } from '../scenarioText'
 import { en } from '../library/en'
 

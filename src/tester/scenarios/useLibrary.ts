@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { scenario, type Scenario } from '@/api/scenario'
+import { scenario, type Scenario } from '@/protocol/scenario'
 import { readJson, writeJson } from '@/lib/storage'
 import { library } from './library'
 

@@ -6,7 +6,8 @@ import { EmptyState, ErrorState } from '../feedback/States'
 import { IconButton } from '../inputs/IconButton'
 import { ChartTable } from './ChartTable'
 import { isEmptyChart, type ChartData, type ChartProps } from './data'
-import { SaveFiles, type ChartFile } from './SaveFiles'
+import { SaveFiles } from './SaveFiles'
+import type { ChartFile } from './SaveMenu'
 import './chartFrame.css'
 
 interface ChartFrameProps extends Omit<ChartProps, 'data' | 'label'> {

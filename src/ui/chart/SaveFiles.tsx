@@ -4,12 +4,7 @@ import { logFailure } from '@/lib/logFailure'
 import { Deferred } from '../data/Deferred'
 import { toastError } from '../feedback/toast'
 import { SaveButton } from './SaveButton'
-
-/** A file that a chart can be saved as. */
-export interface ChartFile {
-  readonly label: string
-  readonly onPress: () => void
-}
+import type { ChartFile } from './SaveMenu'
 
 interface SaveFilesProps {
   title: string

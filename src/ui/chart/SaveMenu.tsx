@@ -2,7 +2,12 @@ import { MenuTrigger } from 'react-aria-components'
 import { AriaLocale } from '../AriaLocale'
 import { Entries, MenuPopover } from '../overlay/Menu'
 import { SaveButton } from './SaveButton'
-import type { ChartFile } from './SaveFiles'
+
+/** A file that a chart can be saved as. */
+export interface ChartFile {
+  readonly label: string
+  readonly onPress: () => void
+}
 
 /** The files that a chart can be saved as. */
 export const SaveMenu = ({ label, entries }: { label: string; entries: readonly ChartFile[] }) => (

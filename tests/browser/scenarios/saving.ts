@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TESTER_CHANNEL } from '@/api/scenario'
+import { TESTER_CHANNEL } from '@/protocol/scenario'
 import { expect } from '../support/console'
 import { atTheTable, toast, table as tableOf } from '../support/fieldwork'
 import { expectSent, expectWaiting, outboxOf } from '../support/outbox'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { List } from '@/api/contract'
-import type { StoredFile } from '@/api/files'
+import type { List } from '@/contract/calls'
+import type { StoredFile } from '@/contract/fileCalls'
 
 interface Chosen {
   readonly name: string

@@ -4,8 +4,8 @@ import { expect } from './console'
 import { begin } from './fieldwork'
 import { pane } from './steps'
 
-/** A file of tests/sheet/files. */
-export const fixture = (name: string) => fileURLToPath(new URL(`../../sheet/files/${name}`, import.meta.url))
+/** A file of tests/records/sheets/files. */
+export const fixture = (name: string) => fileURLToPath(new URL(`../../records/sheets/files/${name}`, import.meta.url))
 
 /** The import dialog of a list, at its first step. */
 export async function importing(page: Page, path = '/vab/table/comprehensiveTable') {

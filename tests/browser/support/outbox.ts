@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { OutboxStatus, WaitingWrite } from '@/api/outbox'
+import type { OutboxStatus, WaitingWrite } from '@/protocol/outbox'
 import { localData } from './local'
 
 const ask = <T>(page: Page, path: string, body?: unknown): Promise<T> =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { activeScenario, scenario as schema, type ActiveScenario, type Scenario } from '@/api/scenario'
+import { activeScenario, scenario as schema, type ActiveScenario, type Scenario } from '@/protocol/scenario'
 import { controlled } from './console'
 
 /** Sends a tester's call from the page, past the console's own client; resolves to the envelope's data. */

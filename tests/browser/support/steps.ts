@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
-import type { Network } from '@/api/scenario'
+import type { Network } from '@/protocol/scenario'
 import { apply } from './scenario'
 
 export type Account = 'admin' | 'editor' | 'test'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ModuleName } from '@/api/rows'
+import type { ModuleName } from '@/contract/rows'
 import { apply } from './scenario'
 import { goTo, pane } from './steps'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WriteDetail } from '@/api/outbox'
+import type { WriteDetail } from '@/protocol/outbox'
 import {
   allPicks,
   changesOf,

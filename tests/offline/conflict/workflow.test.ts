@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { WriteDetail } from '@/api/outbox'
+import type { WriteDetail } from '@/protocol/outbox'
 import { clashesOf, firstPicks, resolutionOf, type Picks } from '@/offline/conflict/clashes'
 import { comparisonOf, mended, settledPick, type ItemWords } from '@/offline/conflict/comparison'
-import { perform, type Action } from '@/document/workflow/model/actions'
-import type { Graph } from '@/document/workflow/model/graph'
-import { graphOfTemplate, templates } from '@/document/workflow/model/templates'
+import { perform, type Action } from '@/documents/workflow/model/actions'
+import type { Graph } from '@/documents/workflow/model/graph'
+import { graphOfTemplate, templates } from '@/documents/workflow/model/templates'
 
 const words: ItemWords = { step: ({ text = '' }) => text, branch: (text) => text ?? '', moved: '（移动了）' }
 const [template] = templates

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Draft } from '@/api/device'
+import type { Draft } from '@/protocol/device'
 import { createDraftWriter } from '@/offline/drafts/draftWriter'
 
 const draft = (title: string, user = 'admin'): Draft => ({

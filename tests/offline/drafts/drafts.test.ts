@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Draft } from '@/api/device'
+import type { Draft } from '@/protocol/device'
 
 /** Stands for the device: stored drafts by key, and the requests in their order. */
 const stored = new Map<string, unknown>()
 const requests: string[] = []
-vi.mock('@/pwa/transport', () => ({
+vi.mock('@/offline/worker/transport', () => ({
   async apiFetch(path: string, { method = 'GET', body }: { method?: string; body?: string }) {
     requests.push(method)
     const given = body === undefined ? undefined : (JSON.parse(body) as Draft)

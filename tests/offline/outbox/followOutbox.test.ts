@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OUTBOX_CHANNEL, type OutboxMessage } from '@/api/outbox'
-import { ApiError } from '@/api/status'
+import { OUTBOX_CHANNEL, type OutboxMessage } from '@/protocol/outbox'
+import { ApiError } from '@/contract/status'
 import { followOutbox } from '@/offline/outbox/followOutbox'
 import { statusOptions } from '@/offline/outbox/queries'
 import { setToken } from '@/stores/session'
 
 const asked: string[] = []
 const status = { waiting: 0, connectivity: 'up', signInNeeded: false, nextAt: 0 }
-vi.mock('@/pwa/transport', () => ({
+vi.mock('@/offline/worker/transport', () => ({
   async apiFetch(path: string) {
     asked.push(path.split('?')[0] ?? '')
     const numbers = { sending: 0, attention: 0, lastSentAt: 0, connectivitySince: 0, others: 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutboxStatus } from '@/api/outbox'
+import type { OutboxStatus } from '@/protocol/outbox'
 import { headlineOf, nextTry } from '@/offline/outbox/headline'
 
 const calm: OutboxStatus = {

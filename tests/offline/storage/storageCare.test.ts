@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectOk } from '@/offline/localCall'
 import { careForStorage, lostSince, type StorageNews } from '@/offline/storage/storageCare'
-import { useInstall } from '@/pwa/install'
+import { useInstall } from '@/offline/install'
 
 const mocks = vi.hoisted(() => ({ logError: vi.fn(), readStorage: vi.fn(), isPrivateWindow: vi.fn() }))
 vi.mock('@/stores/errorLog', () => ({ logError: mocks.logError }))

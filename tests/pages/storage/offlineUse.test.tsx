@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initTexts } from '@/i18n/init'
 import { OfflineUse } from '@/pages/storage/OfflineUse'
-import { usePrecache } from '@/pwa/prepare'
-import { isRefused, register } from '@/pwa/worker'
+import { usePrecache } from '@/offline/updates/prepare'
+import { isRefused, register } from '@/offline/worker/worker'
 import { all, one, render, stubBrowser, unmount } from '../../shell/render'
 
 const workers = (fail: () => unknown) =>

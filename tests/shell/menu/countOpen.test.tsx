@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { send } from '@/api/client'
+import { send } from '@/client/client'
 import { initTexts } from '@/i18n/init'
 import { countText } from '@/lib/part'
-import { gatewayHeader } from '@/lib/workerMessages'
-import { queryClient } from '@/query/queryClient'
+import { gatewayHeader } from '@/protocol/worker'
+import { queryClient } from '@/client/queryClient'
 import { table } from '@/routes/table'
 import { startCounting } from '@/shell/menu/countOpen'
 import { MenuMark } from '@/shell/menu/MenuMark'
 import { setRoutes } from '@/stores/routes'
 import { all, one, render, settle, stubBrowser, unmount } from '../render'
 
-vi.mock('@/api/client', () => ({ send: vi.fn() }))
+vi.mock('@/client/client', () => ({ send: vi.fn() }))
 
 const ask = vi.mocked(send as (call: { path: string }, terms: { query: object }) => Promise<unknown>)
 const answer = (total: number, headers: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import starFillIcon from 'virtual:icon/star-fill'
 import starIcon from 'virtual:icon/star-line'
-import type { Row } from '@/api/rows'
+import type { Row } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { sumText } from '@/lib/format'
 import { webLink } from '@/lib/security/webLink'

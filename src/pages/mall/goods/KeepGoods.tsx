@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
-import type { List } from '@/list/useList'
+import type { List } from '@/records/list/useList'
 import { isFull } from '@/lib/thrown'
-import { dropPictures, keepPictures, keptPictures, type KeptPictures } from '@/offline/kept/pictures'
-import { useOfflinePrefetch } from '@/offline/prefetch/useOfflinePrefetch'
+import { dropPictures, keepPictures, keptPictures, type KeptPictures } from '@/offline/cache/pictures'
+import { useOfflinePrefetch } from '@/offline/cache/useOfflinePrefetch'
 import { OfflinePrefetch } from '@/ui/feedback/OfflinePrefetch'
 import { toastError, toastInfo } from '@/ui/feedback/toast'
 

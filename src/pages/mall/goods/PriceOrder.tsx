@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import type { List } from '@/list/useList'
+import type { List } from '@/records/list/useList'
 
 /** The order of the wall, in the address as that of a table. */
 export function PriceOrder({ list }: { list: List<'goods'> }) {

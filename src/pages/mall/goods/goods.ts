@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { defaultsOf } from '@/api/defaults'
-import type { Row } from '@/api/rows'
+import { defaultsOf } from '@/contract/defaults'
+import type { Row } from '@/contract/rows'
 import { tidyLine } from '@/lib/tidy'
 import { webLink } from '@/lib/security/webLink'
-import type { FilterField } from '@/list/fields'
-import { filledRule, looseNumber, looseText, numberRule, textRule } from '@/resource/formRules'
+import type { FilterField } from '@/records/list/fields'
+import { filledRule, looseNumber, looseText, numberRule, textRule } from '@/records/form/formRules'
 import type { GridColumn } from '@/ui/data/grid/column'
 
 /** What can be sorted and named; the wall has no columns. */

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
-import { ageOf } from '@/api/freshness'
-import { listOptions } from '@/api/resource'
-import type { Row } from '@/api/rows'
-import type { Sorting } from '@/list/listQuery'
-import type { List } from '@/list/useList'
+import { ageOf } from '@/client/freshness'
+import { listOptions } from '@/client/records'
+import type { Row } from '@/contract/rows'
+import type { Sorting } from '@/records/list/listQuery'
+import type { List } from '@/records/list/useList'
 
 type Good = Row<'goods'>
 

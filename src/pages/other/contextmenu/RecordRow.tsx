@@ -1,6 +1,6 @@
 import { MenuTrigger } from 'react-aria-components'
 import moreIcon from 'virtual:icon/more-line'
-import type { Row } from '@/api/rows'
+import type { Row } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { hrefTo } from '@/routes/address'
 import { Ago } from '@/ui/data/Ago'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listOptions } from '@/api/resource'
+import { listOptions } from '@/client/records'
 import { useTexts } from '@/i18n/useTexts'
 import { useSees } from '@/stores/sees'
 import { useRights } from '@/stores/rights'

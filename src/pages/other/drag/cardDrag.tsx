@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import resetIcon from 'virtual:icon/arrow-go-back-line'
-import { listOptions, useSaveRow } from '@/api/resource'
+import { listOptions, useSaveRow } from '@/client/records'
 import { useTexts } from '@/i18n/useTexts'
 import { useUndo } from '@/offline/outbox/calls'
 import { usePage } from '@/routes/usePage'

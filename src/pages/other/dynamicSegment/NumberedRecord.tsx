@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listOptions } from '@/api/resource'
+import { listOptions } from '@/client/records'
 import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
 import { Facts } from '@/ui/data/Facts'

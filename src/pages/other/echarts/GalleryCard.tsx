@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { useChartFiles } from '@/sheet/parts/useChartFiles'
+import { useChartFiles } from '@/records/sheets/parts/useChartFiles'
 import { ChartFrame } from '@/ui/chart/ChartFrame'
 import { VariantCode } from '@/ui/variant/VariantCode'
 import { codeOf } from './codeOf'

@@ -1,5 +1,5 @@
-import { ageOf, type Found } from '@/api/freshness'
-import type { ModuleName } from '@/api/rows'
+import { ageOf, type Found } from '@/client/freshness'
+import type { ModuleName } from '@/contract/rows'
 import { moduleText } from '@/i18n/recordTexts'
 import { useCountText } from '@/i18n/useCountText'
 import { usePartText } from '@/i18n/usePartText'

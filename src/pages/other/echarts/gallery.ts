@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts'
-import type { ModuleName, Row } from '@/api/rows'
+import type { ModuleName, Row } from '@/contract/rows'
 import { valueKey } from '@/i18n/recordTexts'
 import type { TextKey } from '@/i18n/init'
 import type { ChartData } from '@/ui/chart/data'

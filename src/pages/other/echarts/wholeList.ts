@@ -1,5 +1,5 @@
-import { listOptions } from '@/api/resource'
-import type { ModuleName } from '@/api/rows'
+import { listOptions } from '@/client/records'
+import type { ModuleName } from '@/contract/rows'
 
 /** What the gallery counts at most; it says so where there are more. */
 const ROWS = 1000

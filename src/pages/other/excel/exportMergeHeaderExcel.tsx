@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/useTexts'
-import { ExportBar } from '@/sheet/parts/ExportBar'
-import { RecordsPanel } from '@/sheet/parts/RecordsPanel'
-import { pickColumns, tableColumns } from '@/sheet/tableRecords'
+import { ExportBar } from '@/records/sheets/parts/ExportBar'
+import { RecordsPanel } from '@/records/sheets/parts/RecordsPanel'
+import { pickColumns, tableColumns } from '@/records/sheets/tableRecords'
 import { useLayout } from '@/stores/layout'
 import { PageHead } from '@/ui/data/PageHead'
 

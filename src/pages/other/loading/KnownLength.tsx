@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listOptions } from '@/api/resource'
+import { listOptions } from '@/client/records'
 import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'

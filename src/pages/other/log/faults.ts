@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { send } from '@/api/client'
-import type { Call } from '@/api/contract'
+import { send } from '@/client/client'
+import type { Call } from '@/contract/calls'
 import type { TextKey } from '@/i18n/init'
 
 /** A kind of fault: its name and consequences. */

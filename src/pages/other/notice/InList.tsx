@@ -1,4 +1,4 @@
-import { useSave } from '@/api/resource'
+import { useSave } from '@/client/records'
 import { useTexts } from '@/i18n/useTexts'
 import { timestamp } from '@/lib/timestamp'
 import { useUndo } from '@/offline/outbox/calls'

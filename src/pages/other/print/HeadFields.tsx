@@ -3,7 +3,7 @@ import { Segmented } from '@/ui/inputs/Segmented'
 import { Switch } from '@/ui/inputs/Switch'
 import { TextArea } from '@/ui/inputs/TextArea'
 import { TextField } from '@/ui/inputs/TextField'
-import type { Printed } from './kinds'
+import type { Printed } from './source'
 import { heads, TEXT_MAX, useOffice, type PrintSettings } from './settings'
 
 interface HeadFieldsProps {

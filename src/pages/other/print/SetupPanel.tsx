@@ -2,7 +2,7 @@ import resetIcon from 'virtual:icon/restart-line'
 import { useTexts } from '@/i18n/useTexts'
 import { Button } from '@/ui/inputs/Button'
 import { HeadFields } from './HeadFields'
-import type { Printed } from './kinds'
+import type { Printed } from './source'
 import { LayoutFields } from './LayoutFields'
 import type { usePrintSettings } from './settings'
 

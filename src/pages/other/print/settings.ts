@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useOwner } from '@/offline/owner'
-import { printKey, rememberPrint, usePrints } from '@/stores/prints'
+import { printKey, rememberPrint, usePrints } from './prints'
 import { marginNames, orientations, paperNames } from '@/ui/print/paper'
 
 export const heads = ['none', 'office', 'red'] as const

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listOptions } from '@/api/resource'
+import { listOptions } from '@/client/records'
 import { useTexts } from '@/i18n/useTexts'
 import { openBehind } from '@/stores/tabs'
 import { Button } from '@/ui/inputs/Button'

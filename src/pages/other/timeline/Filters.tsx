@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { eventLooks } from '@/resource/history/useEvents'
+import { eventLooks } from '@/records/history/useEvents'
 import { Select } from '@/ui/inputs/Select'
 import { SuggestField } from '@/ui/inputs/SuggestField'
 import { kinds, type Kind } from './usePlace'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { rowOptions } from '@/api/resource'
-import type { ModuleName } from '@/api/rows'
+import { rowOptions } from '@/client/records'
+import type { ModuleName } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
-import type { Subject } from '@/resource/history/useEvents'
+import type { Subject } from '@/records/history/useEvents'
 import { TextLink } from '@/ui/data/TextLink'
 import { nameOf } from './recordName'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { isRequired, rows, type RequiredModule } from '@/api/rows'
+import { isRequired, rows, type RequiredModule } from '@/contract/rows'
 import { addressAt, hrefAt } from '@/routes/address'
 import { fallingBack, optional, text } from '@/routes/searches'
 import { usePage } from '@/routes/usePage'

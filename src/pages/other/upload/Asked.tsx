@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SharedNote } from '@/api/deviceAnswers'
-import { unansweredRules } from '@/api/device'
+import type { SharedNote } from '@/protocol/deviceAnswers'
+import { unansweredRules } from '@/protocol/device'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
 import { deleteShared, keepShared } from '@/offline/storage/deviceStorage'

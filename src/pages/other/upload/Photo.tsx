@@ -1,4 +1,4 @@
-import type { SharedNote } from '@/api/deviceAnswers'
+import type { SharedNote } from '@/protocol/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
 import { Ago } from '@/ui/data/Ago'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import sendIcon from 'virtual:icon/send-plane-line'
-import type { SharedNote } from '@/api/deviceAnswers'
+import type { SharedNote } from '@/protocol/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
 import { storeFile } from '@/offline/files/attachments'
 import { deleteShared, readSharedFile } from '@/offline/storage/deviceStorage'

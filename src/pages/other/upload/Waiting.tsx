@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import retryIcon from 'virtual:icon/refresh-line'
-import type { LocalFile } from '@/api/fileAnswers'
+import type { LocalFile } from '@/protocol/files'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
 import { deleteFile, sendFiles, useAttachments } from '@/offline/files/attachments'

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { type EditFormProps, useEditForm, useFormField } from '@/resource/useEditForm'
+import { type EditFormProps, useEditForm, useFormField } from '@/records/form/useEditForm'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
 import { NumberField } from '@/ui/inputs/NumberField'
 import { Select } from '@/ui/inputs/Select'

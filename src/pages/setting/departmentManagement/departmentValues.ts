@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defaultsOf } from '@/api/defaults'
-import type { Row } from '@/api/contract'
-import { filledRule, looseNumber, looseText, numberRule } from '@/resource/formRules'
+import { defaultsOf } from '@/contract/defaults'
+import type { Row } from '@/contract/calls'
+import { filledRule, looseNumber, looseText, numberRule } from '@/records/form/formRules'
 
 export type Department = Row<'departmentManagement'>
 

@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { flatTree } from '@/lib/flatTree'
-import { useFormField, type LabelledForm } from '@/resource/useEditForm'
+import { useFormField, type LabelledForm } from '@/records/form/useEditForm'
 import { ComboBox } from '@/ui/inputs/ComboBox'
 import { Select } from '@/ui/inputs/Select'
 import { TextField } from '@/ui/inputs/TextField'

@@ -1,4 +1,4 @@
-import type { Row } from '@/api/contract'
+import type { Row } from '@/contract/calls'
 import { roleText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { Select } from '@/ui/inputs/Select'

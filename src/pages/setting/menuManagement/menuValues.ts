@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import type { Row } from '@/api/contract'
-import { defaultsOf } from '@/api/defaults'
+import type { Row } from '@/contract/calls'
+import { defaultsOf } from '@/contract/defaults'
 import type { TextKey } from '@/i18n/init'
 import { flagNames } from '@/i18n/recordTexts'
 import { flatTree } from '@/lib/flatTree'
 import { isPage, pagesOfRole, routeFlags, withGroups, type RoleRights } from '@/lib/menuRights'
 import { isExternal } from '@/lib/validators'
 import { webLink } from '@/lib/security/webLink'
-import { filledRule, looseNumber, looseText, numberRule, textRule } from '@/resource/formRules'
+import { filledRule, looseNumber, looseText, numberRule, textRule } from '@/records/form/formRules'
 
 export type Menu = Row<'menuManagement'>
 export type Flag = (typeof routeFlags)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailRule, filledRule, looseText, phoneOrNoneRule, textRule } from '@/resource/formRules'
+import { emailRule, filledRule, looseText, phoneOrNoneRule, textRule } from '@/records/form/formRules'
 
 /** Form validation; messages are dictionary keys. */
 export const profileSchema = z.object({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { listOptions } from '@/api/resource'
-import type { Row } from '@/api/contract'
+import { listOptions } from '@/client/records'
+import type { Row } from '@/contract/calls'
 import { useSession } from '@/stores/session'
 
 export type Account = Row<'userManagement'>

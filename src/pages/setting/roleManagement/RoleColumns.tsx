@@ -1,4 +1,4 @@
-import type { FilterField } from '@/list/fields'
+import type { FilterField } from '@/records/list/fields'
 import type { GridColumn } from '@/ui/data/grid/column'
 import { serverText } from '@/i18n/init'
 import { permissionText, roleText, roleWithCode } from '@/i18n/roleTexts'

@@ -1,4 +1,4 @@
-import type { Row } from '@/api/contract'
+import type { Row } from '@/contract/calls'
 import { useTexts } from '@/i18n/useTexts'
 import { flatTree } from '@/lib/flatTree'
 import { ADMIN } from '@/lib/security/admin'

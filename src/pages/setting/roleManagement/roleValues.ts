@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Row } from '@/api/contract'
-import { defaultsOf } from '@/api/defaults'
-import { permissions } from '@/api/rowSchemas/office'
+import type { Row } from '@/contract/calls'
+import { defaultsOf } from '@/contract/defaults'
+import { permissions } from '@/contract/rowSchemas/office'
 import { ADMIN } from '@/lib/security/admin'
 import { isPage, settingPages, type Entry } from '@/lib/menuRights'
-import { filledRule, looseText, textRule } from '@/resource/formRules'
+import { filledRule, looseText, textRule } from '@/records/form/formRules'
 import type { TreeNode } from '@/ui/data/tree/treeNode'
 
 export type Role = Row<'roleManagement'>

@@ -1,9 +1,9 @@
-import { logResults, logTypes } from '@/api/rowSchemas/console'
-import { Status } from '@/list/Status'
-import type { FilterField } from '@/list/fields'
+import { logResults, logTypes } from '@/contract/rowSchemas/console'
+import { Status } from '@/records/Status'
+import type { FilterField } from '@/records/list/fields'
 import type { GridColumn } from '@/ui/data/grid/column'
 import { useTexts } from '@/i18n/useTexts'
-import type { Row } from '@/api/contract'
+import type { Row } from '@/contract/calls'
 import type { TextKey } from '@/i18n/init'
 
 type Log = Row<'systemLog'>

@@ -1,7 +1,7 @@
 import { serverText, type TextKey } from '@/i18n/init'
 import { roleNames, roleText, rolesText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
-import type { FilterField } from '@/list/fields'
+import type { FilterField } from '@/records/list/fields'
 import type { GridColumn } from '@/ui/data/grid/column'
 import { ADMIN } from '@/lib/security/admin'
 import { Tag } from '@/ui/data/Tag'

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import { rows } from '@/api/rows'
-import { summaryOptions } from '@/api/summary'
-import { isOfVillages, VILLAGE } from '@/api/villages'
+import { rows } from '@/contract/rows'
+import { summaryOptions } from '@/client/summary'
+import { isOfVillages, VILLAGE } from '@/contract/villages'
 
 const modules = Object.keys(rows).filter(isOfVillages)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Row } from '@/api/contract'
+import type { Row } from '@/contract/calls'
 import { isPlainName } from '@/lib/nameKey'
-import { emailRule, filledRule, looseText, phoneOrNoneRule, textRules } from '@/resource/formRules'
+import { emailRule, filledRule, looseText, phoneOrNoneRule, textRules } from '@/records/form/formRules'
 
 export type User = Row<'userManagement'>
 /** Placeholder of the server for a password; sent back it changes nothing. */

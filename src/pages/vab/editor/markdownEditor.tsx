@@ -1,6 +1,6 @@
-import { DocumentPage } from '@/document/DocumentPage'
-import { markdownKind } from '@/document/markdown/markdownKind'
-import { documentSearch as search } from '@/document/usePlace'
+import { DocumentPage } from '@/documents/DocumentPage'
+import { markdownKind } from '@/documents/markdown/markdownKind'
+import { documentSearch as search } from '@/documents/usePlace'
 
 export { search }
 declare module '@/routes/searches' {

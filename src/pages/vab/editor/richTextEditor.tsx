@@ -1,6 +1,6 @@
-import { DocumentPage } from '@/document/DocumentPage'
-import { richTextKind } from '@/document/richText/richTextKind'
-import { documentSearch as search } from '@/document/usePlace'
+import { DocumentPage } from '@/documents/DocumentPage'
+import { richTextKind } from '@/documents/richText/richTextKind'
+import { documentSearch as search } from '@/documents/usePlace'
 
 export { search }
 declare module '@/routes/searches' {

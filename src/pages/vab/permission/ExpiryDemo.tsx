@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { send } from '@/api/client'
-import { calls } from '@/api/contract'
+import { send } from '@/client/client'
+import { calls } from '@/contract/calls'
 import { useTexts } from '@/i18n/useTexts'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/inputs/Button'

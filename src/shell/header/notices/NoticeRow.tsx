@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import noticeIcon from 'virtual:icon/notification-line'
 import emailIcon from 'virtual:icon/mail-line'
-import type { Row } from '@/api/contract'
+import type { Row } from '@/contract/calls'
 import { useTexts } from '@/i18n/useTexts'
 import { htmlText } from '@/lib/security/htmlText'
 import { Ago } from '@/ui/data/Ago'

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import { listOptions } from '@/api/resource'
+import { listOptions } from '@/client/records'
 import { writeJson } from '@/lib/storage'
 import { useSession } from '@/stores/session'
 import { kinds, listName, readLists, type Kind } from './unread'

@@ -1,4 +1,4 @@
-import { entryOf } from '@/api/fieldRules'
+import { entryOf } from '@/contract/fieldRules'
 import type { Clash, FieldPick } from '@/offline/conflict/clashes'
 import { isRichText, wholeText } from '@/i18n/changeTexts'
 import { fieldText } from '@/i18n/recordTexts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WriteDetail } from '@/api/outbox'
+import type { WriteDetail } from '@/protocol/outbox'
 import { useTexts } from '@/i18n/useTexts'
 import {
   allPicks,

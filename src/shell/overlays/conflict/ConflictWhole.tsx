@@ -1,4 +1,4 @@
-import type { AnyRow, WriteDetail } from '@/api/outbox'
+import type { AnyRow, WriteDetail } from '@/protocol/outbox'
 import { changeText, wholeText } from '@/i18n/changeTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { changesOf, conflictKind, type ConflictKind } from '@/offline/conflict/clashes'

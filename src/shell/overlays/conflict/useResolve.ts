@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WaitingWrite, WriteDetail } from '@/api/outbox'
+import type { WaitingWrite, WriteDetail } from '@/protocol/outbox'
 import { useTexts } from '@/i18n/useTexts'
 import type { Resolution } from '@/offline/conflict/clashes'
 import { postOutbox, waitingOptions } from '@/offline/outbox/calls'

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import exportIcon from 'virtual:icon/download-line'
 import { useTexts } from '@/i18n/useTexts'
 import { saveFile } from '@/lib/saveFile'
-import { errorReport, reportName } from '@/pwa/errorReport'
+import { errorReport, reportName } from './errorReport'
 import { clearErrorLog, useErrorLog } from '@/stores/errorLog'
 import { Button } from '@/ui/inputs/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { EmptyState } from '@/ui/feedback/States'
 import { Entries } from './Entries'
-import type { OverlayProps } from '../Overlays'
+import type { OverlayProps } from '@/stores/overlay'
 
 function ExportButton() {
   const { t } = useTexts()

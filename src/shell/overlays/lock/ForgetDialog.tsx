@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StorageReport } from '@/api/deviceAnswers'
+import type { StorageReport } from '@/protocol/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
 import { readLockContents } from '@/offline/lock/calls'
 import { Checkbox } from '@/ui/inputs/Checkbox'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { releases, releasesSince, type Release } from '@/pwa/releases'
-import { replacedRelease } from '@/pwa/seenRelease'
+import { releases, releasesSince, type Release } from '@/offline/updates/releases'
+import { replacedRelease } from '@/offline/updates/seenRelease'
 import { useLayout } from '@/stores/layout'
 import { Dialog } from '@/ui/overlay/Dialog'
-import type { OverlayProps } from '../Overlays'
+import type { OverlayProps } from '@/stores/overlay'
 
 function Notes({ release: { version, date, lines } }: { release: Release }) {
   const { locale } = useTexts()

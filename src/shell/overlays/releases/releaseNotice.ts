@@ -1,5 +1,5 @@
 import { serverText, type TextKey } from '@/i18n/init'
-import { noteRelease } from '@/pwa/seenRelease'
+import { noteRelease } from '@/offline/updates/seenRelease'
 import { UPDATE_NOTICE_S } from '@/settings/app'
 import { openOverlay } from '@/stores/overlay'
 import { toastInfo } from '@/ui/feedback/toast'

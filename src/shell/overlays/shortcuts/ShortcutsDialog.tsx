@@ -5,7 +5,7 @@ import { readJson, removeKey, writeJson } from '@/lib/storage'
 import { Keys } from '@/ui/data/Keys'
 import { Switch } from '@/ui/inputs/Switch'
 import { Dialog } from '@/ui/overlay/Dialog'
-import type { OverlayProps } from '../Overlays'
+import type { OverlayProps } from '@/stores/overlay'
 import { shortcutGroups } from './groups'
 
 /** Whether a single `?` opens this dialog: whoever speaks to the computer may need it off (WCAG 2.1.4). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { en } from '@/i18n/en'
-import { isRequired, type ModuleName, type Row } from '@/api/rows'
+import { isRequired, type ModuleName, type Row } from '@/contract/rows'
 import { generateSeed } from '../../../../mock-db/seeds/generate'
 import { codeOf } from '@/pages/other/echarts/codeOf'
 import type { GalleryChart, Words } from '@/pages/other/echarts/gallery'

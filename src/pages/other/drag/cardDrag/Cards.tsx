@@ -1,6 +1,6 @@
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import dragIcon from 'virtual:icon/draggable'
-import type { Row } from '@/api/rows'
+import type { Row } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { sumText } from '@/lib/format'
 import { moved } from '@/lib/moved'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { headPath, linePath } from '@/document/workflow/drawing/linePath'
+import { headPath, linePath } from '@/documents/workflow/drawing/linePath'
 import type { Link } from '@/lib/flow/linkRules'
 import { routeOf } from '@/lib/flow/route'
 import type { Point } from '@/lib/flow/shapes'

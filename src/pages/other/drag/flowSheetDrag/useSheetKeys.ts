@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { isKey } from '@/document/workflow/tools/keys'
+import { isKey } from '@/documents/workflow/tools/keys'
 import type { FlowSheet } from './useFlowSheet'
 
 /** The keys of the board: undo and redo, and for the step that has the focus a line, another name, and the end. */

@@ -1,4 +1,4 @@
-import type { Row } from '@/api/rows'
+import type { Row } from '@/contract/rows'
 import { crossed, daysBetween, largestFirst, rounded, totals } from '../aggregate'
 import { chartOf, common, countLegend, nameOf } from '../gallery'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { useChartFiles } from '@/sheet/parts/useChartFiles'
+import { useChartFiles } from '@/records/sheets/parts/useChartFiles'
 import { useSees } from '@/stores/sees'
 import { useRightsIn } from '@/stores/rights'
 import { ChartFrame } from '@/ui/chart/ChartFrame'

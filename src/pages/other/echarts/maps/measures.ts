@@ -1,4 +1,4 @@
-import type { ModuleName, Row } from '@/api/rows'
+import type { ModuleName, Row } from '@/contract/rows'
 import type { TextKey } from '@/i18n/init'
 import { hrefTo } from '@/routes/address'
 import { rounded } from '../aggregate'

@@ -1,4 +1,4 @@
-import type { EditorProps } from '@/document/editor'
+import type { EditorProps } from '@/documents/editor'
 import type { Attachment } from '@/lib/attachment'
 
 interface PicturesProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { listOptions } from '@/api/resource'
-import type { ModuleName } from '@/api/rows'
+import { listOptions } from '@/client/records'
+import type { ModuleName } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { AsyncComboBox } from '@/ui/inputs/AsyncComboBox'
 

@@ -1,8 +1,8 @@
-import { entryOf, isFit } from '@/api/fieldRules'
+import { entryOf, isFit } from '@/contract/fieldRules'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import type { useTexts } from '@/i18n/useTexts'
 import { isSecretName } from '@/lib/security/secrets'
-import { enteredFields, unitText, type Resource } from '@/resource/resource'
+import { enteredFields, unitText, type Resource } from '@/records/resource'
 import type { LineField } from './FieldLines'
 
 /** What a field looks like that is filled in by hand. */

@@ -1,10 +1,10 @@
-import { entryOf } from '@/api/fieldRules'
+import { entryOf } from '@/contract/fieldRules'
 import { fieldKey } from '@/i18n/recordTexts'
 import type { useTexts } from '@/i18n/useTexts'
 import { COLUMN_PX } from '@/lib/grid/settings'
 import { isSecretName } from '@/lib/security/secrets'
-import { listText, shownText } from '@/resource/FieldValue'
-import { unitText, type Resource } from '@/resource/resource'
+import { listText, shownText } from '@/records/FieldValue'
+import { unitText, type Resource } from '@/records/resource'
 import type { GridColumn } from '@/ui/data/grid/column'
 
 type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'>

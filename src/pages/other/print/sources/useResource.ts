@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { moduleText } from '@/i18n/recordTexts'
-import { declaredResources } from '@/resource/declared/all'
+import { declaredResources } from '@/records/declared/all'
 import { useRightsIn } from '@/stores/rights'
 import { useHasRoute } from '@/stores/routes'
 

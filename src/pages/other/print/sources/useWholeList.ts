@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ListQuery } from '@/api/contract'
-import type { ModuleName, Row } from '@/api/rows'
-import { walkList, type WalkProgress } from '@/api/walk'
+import type { ListQuery } from '@/contract/calls'
+import type { ModuleName, Row } from '@/contract/rows'
+import { walkList, type WalkProgress } from '@/client/walk'
 
 /** Most rows that are printed: some 100 sheets, which is what a browser lays out in a few seconds. */
 export const ROWS_MAX = 3000

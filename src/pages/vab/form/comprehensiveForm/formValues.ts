@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tidyLine } from '@/lib/tidy'
-import { filledRule, textRules } from '@/resource/formRules'
+import { filledRule, textRules } from '@/records/form/formRules'
 
 export const regions = ['baihe', 'xintang', 'shishan', 'longquan'] as const
 export const kinds = ['meeting', 'training', 'culture', 'volunteer'] as const

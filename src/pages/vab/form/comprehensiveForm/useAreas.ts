@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { send } from '@/api/client'
-import { laterCalls } from '@/api/laterCalls'
+import { send } from '@/client/client'
+import { laterCalls } from '@/contract/laterCalls'
 
 const areaOptions = queryOptions({
   queryKey: ['area'],

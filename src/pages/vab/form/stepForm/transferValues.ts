@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tidyDigits, tidyLine } from '@/lib/tidy'
-import { looseNumber, numberRule } from '@/resource/formRules'
+import { looseNumber, numberRule } from '@/records/form/formRules'
 import { isName } from '@/lib/validators'
 
 export const payers = ['basic', 'project'] as const

@@ -1,8 +1,8 @@
-import type { Row } from '@/api/contract'
+import type { Row } from '@/contract/calls'
 import { useTexts } from '@/i18n/useTexts'
 import { Ago } from '@/ui/data/Ago'
 import { AttachmentCount } from '@/ui/inputs/AttachmentCount'
-import { Status } from '@/list/Status'
+import { Status } from '@/records/Status'
 import { Thumbnail, Stars, PublishSwitch } from './Cells'
 
 /** The card of a row on a phone. */

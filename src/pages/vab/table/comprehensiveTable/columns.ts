@@ -1,8 +1,8 @@
-import { statusOptions, statusText } from '@/list/statusWords'
-import { statuses } from '@/api/rowSchemas/console'
-import type { Row } from '@/api/contract'
-import { StatusCell } from '@/list/Status'
-import type { FilterField } from '@/list/fields'
+import { statusOptions, statusText } from '@/records/statusWords'
+import { statuses } from '@/contract/rowSchemas/console'
+import type { Row } from '@/contract/calls'
+import { StatusCell } from '@/records/Status'
+import type { FilterField } from '@/records/list/fields'
 import type { GridColumn } from '@/ui/data/grid/column'
 import { Thumbnail, Stars, PublishSwitch, RowTitle, Clicks } from './Cells'
 

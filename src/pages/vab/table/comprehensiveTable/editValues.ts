@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defaultsOf } from '@/api/defaults'
-import { attachments } from '@/api/rowSchemas/fields'
-import { statuses } from '@/api/rowSchemas/console'
-import { filledRule, textRule } from '@/resource/formRules'
+import { defaultsOf } from '@/contract/defaults'
+import { attachments } from '@/contract/rowSchemas/fields'
+import { statuses } from '@/contract/rowSchemas/console'
+import { filledRule, textRule } from '@/records/form/formRules'
 
 /** Form validation; messages are dictionary keys. */
 export const editSchema = z.object({

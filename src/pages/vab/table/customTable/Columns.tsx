@@ -1,7 +1,7 @@
-import type { Row } from '@/api/contract'
-import { StatusCell } from '@/list/Status'
-import { statusText } from '@/list/statusWords'
-import type { FilterField } from '@/list/fields'
+import type { Row } from '@/contract/calls'
+import { StatusCell } from '@/records/Status'
+import { statusText } from '@/records/statusWords'
+import type { FilterField } from '@/records/list/fields'
 import type { GridColumn } from '@/ui/data/grid/column'
 import { useTexts } from '@/i18n/useTexts'
 

@@ -1,0 +1,30 @@
+import { isRequired, rows, type ModuleName, type Row } from '@/contract/rows'
+import { SEED, SEED_ROWS } from './seedNumber.ts'
+
+/** The rows of a module without repeated field names: each row lists its values in the order of `cols`. */
+export interface SeedTable {
+  readonly cols: readonly string[]
+  readonly rows: readonly (readonly unknown[])[]
+}
+export type SeedData = { readonly [M in ModuleName]: SeedTable }
+
+export const moduleNames = Object.keys(rows) as ModuleName[]
+export const isModule = (name: string): name is ModuleName => (moduleNames as string[]).includes(name)
+
+/** Read-only data, answered as is. */
+export type StaticName = 'areas' | 'description' | 'icons' | 'provider' | 'routes'
+
+/** Loads one data asset: the seed table of a module, or static data. */
+export type LoadAsset = (name: ModuleName | StaticName) => Promise<unknown>
+
+/**
+ * Whether the seed of a module fits data of a seed number with so many rows: the history and the comments speak of the rows of the default
+ * seed, all of them.
+ */
+export const fits = (module: ModuleName, { seed, rows: count }: { seed: number; rows: number }): boolean =>
+  isRequired(module) || (seed === SEED && count >= SEED_ROWS)
+
+/** The rows of a seed table. */
+export function unpack<M extends ModuleName>({ cols, rows: values }: SeedTable): Row<M>[] {
+  return values.map((row) => Object.fromEntries(cols.map((col, at) => [col, row[at]])) as Row<M>)
+}

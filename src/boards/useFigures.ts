@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { ageOf } from '@/client/freshness'
+import { summaryOptions } from '@/client/summary'
+import { addressAt, hrefAt } from '@/routes/address'
+import { useSees } from '@/stores/sees'
+import { useHasRoute } from '@/stores/routes'
+import { figuresOf, rowsBehind, summaryOf, targetsOf, yearOf, type Place, type Scope, type Widget } from './widget'
+
+/** Address of the rows behind a figure, with the filters that make the list agree with it; undefined where there are none. */
+export function addressBehind(widget: Widget, scope: Scope, place: Place = {}): string | undefined {
+  const query = rowsBehind(widget, scope, place)
+  return query && hrefAt(addressAt(widget.page, query))
+}
+
+/** The figures of a widget within `scope`, how fresh they are, and the addresses of the rows behind them. */
+export function useFigures(widget: Widget, scope: Scope) {
+  const before = widget.compare ? summaryOf(widget, scope, 'previous') : undefined
+  const mayOpen = useHasRoute()(widget.page)
+  const current = useQuery({ ...summaryOptions(widget.module, summaryOf(widget, scope) ?? {}), enabled: mayOpen })
+  const previous = useQuery({
+    ...summaryOptions(widget.module, before ?? {}),
+    enabled: mayOpen && before !== undefined,
+  })
+  const aim = targetsOf(widget)
+  const aims = useQuery({
+    ...summaryOptions(widget.module, summaryOf(aim ?? widget, scope) ?? {}),
+    enabled: mayOpen && aim !== undefined,
+  })
+  const isReady =
+    current.data !== undefined && (before === undefined || !previous.isPending) && (!aim || aims.data !== undefined)
+  const error = current.error ?? (before ? previous.error : null) ?? (aim ? aims.error : null)
+  const targets = aim && aims.data && figuresOf(aim, scope, { current: aims.data })
+  const targetOf = (category: string): number => {
+    if (!targets) return Number(widget.target ?? 0)
+    return targets.series[0]?.values[targets.categories.indexOf(category)] ?? 0
+  }
+  const partial = current.data?.partial
+  // What is known of one period says nothing of a change.
+  const compared = partial || previous.data?.partial ? undefined : before && previous.data
+  return {
+    figures: isReady
+      ? figuresOf(widget, scope, { current: current.data, previous: compared, partial: partial !== undefined })
+      : undefined,
+    /** What is to be reached in a category; 0 for nothing. */
+    targetOf,
+    error,
+    /** The year of the rows, where it is theirs that is counted whatever the period. */
+    year: yearOf(widget, scope),
+    /** Age in ms since 1970; undefined for what the server has just answered. */
+    asOf: ageOf(current),
+    /** How much of the list is counted, unless all of it is. */
+    partial: partial ?? aims.data?.partial,
+    refetch: () =>
+      void Promise.all([current.refetch(), ...(before ? [previous.refetch()] : []), ...(aim ? [aims.refetch()] : [])]),
+    addressOf: (place: Place = {}) => (mayOpen ? addressBehind(widget, scope, place) : undefined),
+  }
+}
+export type WidgetFigures = ReturnType<typeof useFigures>
+
+/** Those of `widgets` that this person may see: their page is among the person's routes, and they see what is summed. */
+export function useVisible(all: readonly Widget[]): readonly Widget[] {
+  const has = useHasRoute()
+  const sees = useSees()
+  return all.filter(({ page, module, sum }) => has(page) && (sum === undefined || sees(module, sum)))
+}

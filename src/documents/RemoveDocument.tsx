@@ -1,0 +1,45 @@
+import { useRemove } from '@/client/records'
+import type { ModuleName, Row } from '@/contract/rows'
+import { useTexts } from '@/i18n/useTexts'
+import { logFailure } from '@/lib/logFailure'
+import { useUndo } from '@/offline/outbox/calls'
+import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
+
+interface RemoveDocumentProps<M extends ModuleName> {
+  module: M
+  row: Row<M>
+  name: string
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** Confirms the deletion of a document, which can be undone from the message. */
+export function RemoveDocument<M extends ModuleName>(props: RemoveDocumentProps<M>) {
+  const { module, row, name, onClose, onRemoved } = props
+  const { t } = useTexts()
+  const remove = useRemove(module)
+  const notify = useWriteToast(useUndo())
+  const confirm = async () => {
+    try {
+      notify(await remove.mutateAsync([row]))
+      onRemoved()
+    } catch (error) {
+      // Shown by the API client.
+      logFailure(error)
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('温馨提示')}
+      message={t('确定删除“{{title}}”吗？', { title: name })}
+      confirm={t('确定')}
+      cancel={t('取消')}
+      busy={remove.isPending}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { useUndo } from '@/offline/outbox/calls'
+import { useEditForm, useFormField, type EditFormProps } from '@/records/form/useEditForm'
+import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { TextField } from '@/ui/inputs/TextField'
+import { FormFrame } from '../FormFrame'
+import { FlowEditor } from './FlowEditor'
+import { patchOf, patchSize } from './model/patch'
+import { createSummaries } from './summary'
+import '../editorFrame.css'
+import './workflowEditor.css'
+import { flowText, NAME_CHARACTERS, readFlow, restoredWorkflow, workflowSchema } from './workflowValues'
+import { useFlow } from './useFlow'
+
+interface WorkflowFormProps extends EditFormProps {
+  full: boolean
+  onFull: (full: boolean) => void
+  /** Shows a workflow that was just made. */
+  onMade: (uuid: string) => void
+}
+
+/** Edits a workflow, new or stored. Input and what can be undone are stored as a draft each second, and saved by the outbox. */
+export function WorkflowForm({ editing, editor, full, onFull, onMade }: WorkflowFormProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [summaryOf] = useState(createSummaries)
+  const toast = useWriteToast(useUndo())
+  const edited = useEditForm({
+    module: 'workflow',
+    editing,
+    editor,
+    schema: workflowSchema,
+    read: restoredWorkflow,
+    toRow: ({ name, flow }) => ({ name, ...readFlow(flow).graph }),
+    parts: { nodes: 'flow', edges: 'flow' },
+    main: 'name',
+    words: { flow: (flow) => summaryOf(flow, texts) },
+    notify: (saved) => {
+      toast(saved)
+      if (editing.record === null) onMade(saved.data.uuid)
+    },
+  })
+  const { form, frame } = edited
+  const name = useFormField(edited, 'name')
+  const [untouched] = useState(() => restoredWorkflow(editing.base ?? {}).flow)
+  const [stored] = useState(() => readFlow(untouched).graph)
+  const [initial] = useState(() => readFlow(form.getValues('flow')))
+  const flow = useFlow({
+    initial,
+    onChange: ({ graph, history }) => {
+      // A graph that is as it was is no draft, whatever could be redone.
+      const isAsStored = patchSize(patchOf(stored, graph)) === 0
+      form.setValue('flow', isAsStored ? untouched : flowText(graph, history), { shouldDirty: true })
+    },
+  })
+  const { bar, errors } = frame
+  const graphFault = errors.find(({ name: field }) => field === 'flow')?.message
+  return (
+    <FormFrame
+      label={edited.isNew ? t('新流程') : t('编辑流程')}
+      heading={name.value || t('新流程')}
+      frame={{
+        ...frame,
+        onSubmit: () => {
+          flow.tell()
+          frame.onSubmit()
+        },
+      }}
+      bar={
+        bar && {
+          ...bar,
+          onTake: (field) => {
+            bar.onTake(field)
+            if (field === 'flow') flow.act({ name: 'replace', graph: readFlow(form.getValues('flow')).graph })
+          },
+        }
+      }
+      full={full}
+      onFull={onFull}
+      fields={
+        <div className="document-title-field">
+          <TextField
+            {...name}
+            labelHidden
+            required
+            takesFocus={edited.isNew}
+            maxLength={NAME_CHARACTERS}
+            placeholder={t('流程名称，最多 {{count}} 个字', { count: NAME_CHARACTERS })}
+          />
+        </div>
+      }
+    >
+      {graphFault !== undefined && (
+        <p role="alert" className="text-error">
+          {graphFault}
+        </p>
+      )}
+      <FlowEditor flow={flow} name={name.value} onName={name.onChange} unsaved={frame.unsaved} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Row } from '@/contract/rows'
+import { useTexts } from '@/i18n/useTexts'
+import { Ago } from '@/ui/data/Ago'
+import { Tag } from '@/ui/data/Tag'
+import { usePaperWords } from '@/ui/print/usePaperWords'
+import { PrintButton } from '../PrintButton'
+import { ViewFrame, type ViewActions } from '../ViewFrame'
+import { screenColours } from './drawing/colours'
+import { FlowDrawing } from './drawing/FlowDrawing'
+import { ExportFlow } from './ExportFlow'
+import { FlowOutline } from './FlowOutline'
+import { faultsOf } from './model/rules'
+
+/** A workflow as it reads: drawn, and in words. */
+export function WorkflowView({ row, ...actions }: ViewActions & { row: Row<'workflow'> }) {
+  const { t } = useTexts()
+  const { name, nodes, updatedAt } = row
+  const words = usePaperWords()
+  const faults = faultsOf(row).length
+  const printNow = async () => (await import('./printWorkflow')).printWorkflow(name, row, words)
+  return (
+    <ViewFrame
+      {...actions}
+      module="workflow"
+      uuid={row.uuid}
+      title={name}
+      meta={
+        <>
+          <span className="tabular-nums">{t('{{count}} 步', { count: nodes.length })}</span>
+          {updatedAt !== undefined && <Ago at={updatedAt} />}
+          {faults > 0 && <Tag tone="warning">{t('{{count}} 处问题', { count: faults })}</Tag>}
+        </>
+      }
+      printer={<PrintButton search={{ of: 'workflow', workflow: row.uuid }} printNow={printNow} />}
+      exporter={<ExportFlow name={name} graph={row} />}
+      label={t('流程图')}
+    >
+      {nodes.length === 0 ? (
+        <p className="text-plain">{t('这个流程还没有步骤')}</p>
+      ) : (
+        <>
+          <div className="flow-paper">
+            <FlowDrawing graph={row} colours={screenColours} label={t('“{{name}}”的流程图', { name })} />
+          </div>
+          <section className="flow-words" aria-label={t('步骤')}>
+            <h3 className="font-medium">{t('步骤')}</h3>
+            <FlowOutline graph={row} />
+          </section>
+        </>
+      )}
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { valueText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { sumText } from '@/lib/format'
+import { numberText } from '@/lib/numberText'
+import { masked } from '@/lib/security/masked'
+import { isPersonal } from '@/lib/security/personal'
+import { Status } from './Status'
+import { unitText, type Resource } from './resource'
+
+type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'>
+
+/** Display text of a field's value, numbers without their unit. */
+export function shownText({ fields }: Resource, field: string, value: unknown, { t, locale }: Texts): string {
+  if (typeof value !== 'number') return valueText(field, value, t)
+  const write = fields[field]?.unit === '元' ? sumText : numberText
+  return fields[field]?.plain ? String(value) : write(value, locale)
+}
+
+/** The same in a list, where personal data show their ends only. */
+export const listText = (resource: Resource, field: string, value: unknown, texts: Texts): string =>
+  isPersonal(resource.module, field) && typeof value === 'string' && value !== ''
+    ? masked(value)
+    : shownText(resource, field, value, texts)
+
+interface FieldValueProps {
+  resource: Resource
+  field: string
+  value: unknown
+  /** In a list: without the unit, which the head of a column has, and without personal data. */
+  bare?: boolean
+}
+
+/** A field's value in lists and details. */
+export function FieldValue({ resource, field, value, bare = false }: FieldValueProps) {
+  const texts = useTexts()
+  if (field === 'status' && typeof value === 'string') return <Status value={value} />
+  const text = (bare ? listText : shownText)(resource, field, value, texts)
+  const unit = bare || typeof value !== 'number' ? '' : unitText(resource.fields[field]?.unit, texts.t)
+  return <span className="tabular-nums">{unit ? `${text}${unit === '%' ? '' : ' '}${unit}` : text}</span>
+}

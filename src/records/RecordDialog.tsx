@@ -1,0 +1,168 @@
+import { useMemo, useState } from 'react'
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
+import warningIcon from 'virtual:icon/error-warning-line'
+import { computedOf, isComputed, judgedWith, toldBy, toldFrom } from '@/contract/acrossFields'
+import { isFit } from '@/contract/fieldRules'
+import { settled } from '@/contract/rowRules'
+import type { ModuleName } from '@/contract/rows'
+import { VILLAGE } from '@/contract/villages'
+import { warningsOf } from '@/contract/rowWarnings'
+import { fieldText, valueText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { isWithheld } from '@/lib/security/personal'
+import { dayText } from '@/lib/timestamp'
+import { useSession } from '@/stores/session'
+import { Icon } from '@/ui/data/Icon'
+import { FormDialog } from '@/ui/inputs/draft/FormDialog'
+import { TextField } from '@/ui/inputs/TextField'
+import { FieldControl } from './form/FieldControl'
+import { enteredFields, unitText, type Resource } from './resource'
+import { useDuplicates } from './useDuplicates'
+import { type EditFormProps, useEditForm } from './form/useEditForm'
+import { useSeenFields } from './useSeenFields'
+import { bodyOf, faultOf, recordSchema, restoredValues, rowOf, startingPoint, type Values } from './values'
+
+interface RecordFieldProps {
+  resource: Resource
+  form: UseFormReturn<Values>
+  field: string
+  fault: (field: string, value: unknown, message: string) => string
+  /** What is unusual about its value, translated; '' for nothing. */
+  warning: string
+  /** Focused when the form opens. */
+  first: boolean
+}
+
+/** A form field of a record; validation errors show after a save attempt. What its value tells is filled in, unless it was entered otherwise. */
+function RecordField({ resource, form, field, fault, warning, first }: RecordFieldProps) {
+  const { t } = useTexts()
+  const { module, fields } = resource
+  const { control, formState, getValues, setValue } = form
+  const { field: entered, fieldState } = useController({
+    control,
+    name: field,
+    rules: { deps: judgedWith(module, field) },
+  })
+  const { error } = fieldState
+  const enter = (value: unknown) => {
+    const before = getValues()
+    entered.onChange(value)
+    for (const name of toldFrom(module, field)) {
+      const told = toldBy(module, name, { ...before, [field]: value })
+      const isLeft = [null, '', toldBy(module, name, before)].includes(before[name])
+      if (told !== undefined && isLeft)
+        setValue(name, told, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    }
+  }
+  return (
+    <FieldControl
+      {...entered}
+      onChange={enter}
+      module={module}
+      field={field}
+      unit={unitText(fields[field]?.unit, t)}
+      plain={fields[field]?.plain ?? false}
+      required={!isFit(module, field, '')}
+      first={first}
+      error={error ? fault(field, entered.value, error.message ?? '') : ''}
+      description={
+        warning ? (
+          <span className="inline-flex items-center gap-1 text-base-content">
+            <Icon path={warningIcon} size={14} className="shrink-0 text-warning" />
+            {warning}
+          </span>
+        ) : (
+          isWithheld(entered.value) && t('您只看到一部分，不改就保持原样')
+        )
+      }
+    />
+  )
+}
+
+/** A field that is computed while others are typed. */
+function ComputedField({ resource, field, row }: { resource: Resource; field: string; row: Values }) {
+  const { t, number } = useTexts()
+  const value = computedOf(resource.module, field, row)
+  const shown = typeof value === 'number' ? number(value) : value === undefined ? '' : valueText(field, value, t)
+  const unit = unitText(resource.fields[field]?.unit, t)
+  return (
+    <TextField
+      label={fieldText(field, t, resource.module)}
+      readOnly
+      description={t('自动算出')}
+      value={shown && unit ? `${shown} ${unit}` : shown}
+      onChange={() => {}}
+    />
+  )
+}
+
+/** From this many fields on, the form has two columns. */
+const WIDE_FIELDS = 6
+
+interface RecordDialogProps<M extends ModuleName> extends EditFormProps {
+  resource: Resource<M>
+  /** Leaves the form, whose draft stays, for another record. */
+  onView: (uuid: string) => void
+}
+
+/** Form to add or edit a record. Input is stored as a draft while typing, so that a reload does not lose it. */
+export function RecordDialog<M extends ModuleName>({ resource, editing, editor, onView }: RecordDialogProps<M>) {
+  const { t, title } = useTexts()
+  const { module, main } = resource
+  const { record, base } = editing
+  const schema = useMemo(() => recordSchema(module, base), [module, base])
+  // The same in every attempt to save it.
+  const [start] = useState(() => (record === null ? startingPoint(resource, Date.now()) : {}))
+  const account = useSession(({ username }) => username)
+  const villages = useSession((session) => session.villages)
+  const own = Object.keys(resource.fields).filter((field) => resource.fields[field]?.own)
+  const duplicates = useDuplicates(resource, { own: record, base, onView })
+  const read = (given: unknown) => restoredValues(resource, given as Values)
+  const { control, form, frame, isNew, fault } = useEditForm({
+    module,
+    editing,
+    editor,
+    schema,
+    read,
+    fresh: {
+      ...Object.fromEntries(own.map((field) => [field, account])),
+      ...(VILLAGE in resource.fields && villages.length === 1 && { [VILLAGE]: villages[0] }),
+    },
+    toRow: (values) => ({ ...start, ...bodyOf(module, values) }),
+    confirm: duplicates.confirm,
+    main,
+    faultOf: (field, value) => faultOf(module, field, value, t as never, unitText(resource.fields[field]?.unit, t)),
+  })
+  const seen = useSeenFields(resource)
+  const entered = enteredFields(resource)
+  const fields = seen.filter((field) => entered.includes(field) || isComputed(module, field))
+  const row = settled(module, rowOf(module, useWatch({ control }), base))
+  const warnings = warningsOf(module, row, dayText(Date.now()))
+  return (
+    <>
+      <FormDialog
+        {...frame}
+        busy={frame.busy || duplicates.checking}
+        title={isNew ? t('添加') : t('编辑')}
+        wide={fields.length >= WIDE_FIELDS}
+      >
+        {fields.map((field, index) =>
+          entered.includes(field) ? (
+            <RecordField
+              key={field}
+              resource={resource}
+              form={form}
+              field={field}
+              fault={fault}
+              warning={title(warnings.find(({ at }) => at === field)?.says ?? '')}
+              first={index === 0}
+            />
+          ) : (
+            <ComputedField key={field} resource={resource} field={field} row={row} />
+          ),
+        )}
+      </FormDialog>
+      {duplicates.dialog}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import type { ModuleName, Row } from '@/contract/rows'
+import { VILLAGE } from '@/contract/villages'
+import { walkList } from '@/client/walk'
+import { moduleKey } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { ListPage } from './list/ListPage'
+import { useList, type List } from './list/useList'
+import { listed } from '@/lib/format'
+import { useStable } from './list/useStable'
+import { useDrafts } from '@/offline/drafts/useDraft'
+import { useEditing } from '@/offline/drafts/useEditing'
+import { useOfflinePrefetch } from '@/offline/cache/useOfflinePrefetch'
+import { usePage } from '@/routes/usePage'
+import { useRights } from '@/stores/rights'
+import { useHasRoute } from '@/stores/routes'
+import { useSession } from '@/stores/session'
+import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
+import { OfflinePrefetch } from '@/ui/feedback/OfflinePrefetch'
+import { ListSheets } from './sheets/parts/ListSheets'
+import { recordColumns, recordFields } from './sheets/recordSheets'
+import { knownAmong } from './duplicates'
+import { GroupMembers } from './GroupMembers'
+import { RecordDialog } from './RecordDialog'
+import type { RecordSheetProps } from './RecordSheet'
+import { enteredFields, unitText, type Resource } from './resource'
+import { useRecordColumns } from './useRecordColumns'
+import { useRecordFilters, useSeenFields } from './useSeenFields'
+import { useShownRecord } from './useShownRecord'
+import { useSteps } from './useSteps'
+import type { Values } from './values'
+
+const RecordSheet = lazy(() => import('./RecordSheet').then((part) => ({ default: part.RecordSheet }))) as <
+  M extends ModuleName,
+>(
+  props: RecordSheetProps<M>,
+) => React.ReactNode
+
+interface RecordSheetsProps<M extends ModuleName> {
+  resource: Resource<M>
+  list: List<M>
+}
+
+/** Export and import of a resource's records. */
+function RecordSheets<M extends ModuleName>({ resource, list }: RecordSheetsProps<M>) {
+  const { t } = useTexts()
+  const { module } = resource
+  const seen = useSeenFields(resource) as readonly (keyof Row<M> & string)[]
+  const columns = useMemo(() => recordColumns(module, seen, t), [module, seen, t])
+  const fields = useMemo(() => {
+    const entered = new Set(enteredFields(resource))
+    const plans: Resource['fields'] = resource.fields
+    return recordFields(
+      module,
+      seen.filter((field) => entered.has(field)),
+      t,
+    ).map((field) => ({ ...field, unit: unitText(plans[field.id]?.unit, t) }))
+  }, [resource, module, seen, t])
+  const findKnown = useMemo(() => {
+    const { duplicates } = resource
+    return (
+      duplicates &&
+      ((records: readonly Values[], signal: AbortSignal) =>
+        knownAmong(records, walkList(module, {}, { signal }), duplicates))
+    )
+  }, [resource, module])
+  return <ListSheets list={list} columns={columns} fields={fields} findKnown={findKnown} />
+}
+
+/** Page of a declared resource: list, filters, form, details, import and export. */
+export function ResourcePage<M extends ModuleName>({ resource }: { resource: Resource<M> }) {
+  const { t, locale } = useTexts()
+  const { path, query } = usePage()
+  const villages = useSession((session) => session.villages)
+  const account = useSession(({ username }) => username)
+  const columns = useRecordColumns(resource)
+  const fields = useRecordFilters(resource)
+  const list = useList(resource.module, { columns, fields })
+  const editor = useEditing(path)
+  const drafts = useDrafts(path)
+  const prefetch = useOfflinePrefetch(resource.module)
+  const { write: mayWrite, remove: mayRemove } = useRights(resource.module)
+  const isAsked = query.add !== undefined && mayWrite
+  const addAsked = useStable(() => {
+    editor.add()
+    list.tidyAddress()
+  })
+  useEffect(() => {
+    // Asked for by a link; the address goes back to that of the list.
+    if (isAsked) addAsked()
+  }, [isAsked, addAsked])
+  const steps = useSteps(resource)
+  const { rows, at, open, show, close } = useShownRecord<M>(list)
+  const { group, quick } = resource
+  const navigate = useNavigate()
+  const hasPrints = useHasRoute()('/other/print')
+  const printAll = () =>
+    void navigate({
+      to: '/other/print',
+      search: { of: 'list', module: resource.module, list: `${new URLSearchParams(list.views.now.query)}` },
+    })
+  return (
+    <ListPage
+      list={list}
+      title={t(moduleKey(resource.module))}
+      purpose={
+        villages.length > 0 && VILLAGE in resource.fields
+          ? `${t(resource.purpose)} · ${t('只含{{villages}}', { villages: listed(villages, locale) })}`
+          : t(resource.purpose)
+      }
+      onAdd={editor.add}
+      tools={
+        <>
+          <RecordSheets resource={resource} list={list} />
+          <OfflinePrefetch {...prefetch} />
+        </>
+      }
+      notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}
+      quick={useMemo(() => quick?.(account), [quick, account])}
+      onOpen={open}
+      {...(hasPrints && { onPrintAll: printAll })}
+      renderAside={(remove) =>
+        at >= 0 && (
+          <Suspense>
+            <RecordSheet<M>
+              resource={resource}
+              rows={rows}
+              at={at}
+              onShow={open}
+              onEdit={mayWrite ? editor.edit : undefined}
+              onRemove={mayRemove ? remove : undefined}
+              onClose={close}
+              renderHead={steps.bar}
+              renderFoot={group && ((row) => <GroupMembers resource={resource} group={group} row={row} />)}
+            />
+          </Suspense>
+        )
+      }
+      actions={(row, remove) => [
+        { label: t('详情'), onPress: () => open(row) },
+        ...steps.actions(row),
+        { label: t('编辑'), onPress: () => editor.edit(row), needs: 'write' },
+        { label: t('删除'), onPress: remove, destroys: true, needs: 'remove' },
+      ]}
+    >
+      {editor.editing && (
+        <RecordDialog
+          key={editor.editing.id}
+          resource={resource}
+          editing={editor.editing}
+          editor={editor}
+          onView={(uuid) => {
+            editor.leave()
+            show(uuid)
+          }}
+        />
+      )}
+      {steps.dialog}
+    </ListPage>
+  )
+}

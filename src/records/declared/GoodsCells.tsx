@@ -1,0 +1,37 @@
+import type { Row } from '@/contract/rows'
+import { useTexts } from '@/i18n/useTexts'
+import { webLink } from '@/lib/security/webLink'
+import { Tag } from '@/ui/data/Tag'
+import { TextLink } from '@/ui/data/TextLink'
+
+type Good = Row<'goods'>
+interface CellProps {
+  row: Readonly<Record<string, unknown>>
+}
+
+/** The labels of goods, in the details. */
+export function Labels({ row }: CellProps) {
+  const { t } = useTexts()
+  const { label = [] } = row as Partial<Good>
+  if (label.length === 0) return t('（空）')
+  return (
+    <span className="flex flex-wrap gap-1">
+      {label.map((one) => (
+        <Tag key={one}>{one}</Tag>
+      ))}
+    </span>
+  )
+}
+
+/** The way to the goods' own page: http and https alone, in a new window. */
+export function WebLink({ row }: CellProps) {
+  const { t } = useTexts()
+  const { url = '' } = row as Partial<Good>
+  const href = webLink(url)
+  if (href === undefined) return url || t('（空）')
+  return (
+    <TextLink href={href} external>
+      {new URL(href).host}
+    </TextLink>
+  )
+}

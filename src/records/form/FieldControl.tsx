@@ -1,0 +1,109 @@
+import { entryOf } from '@/contract/fieldRules'
+import { VILLAGE } from '@/contract/villages'
+import { tidyOf } from '@/contract/tidy'
+import { fieldText, valueText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { useSession } from '@/stores/session'
+import { DatePicker } from '@/ui/inputs/DatePicker'
+import { DateTimePicker } from '@/ui/inputs/DateTimePicker'
+import type { FieldProps } from '@/ui/inputs/field/fieldProps'
+import { NumberField } from '@/ui/inputs/NumberField'
+import { Select } from '@/ui/inputs/Select'
+import { Switch } from '@/ui/inputs/Switch'
+import { TextArea } from '@/ui/inputs/TextArea'
+import { TextField } from '@/ui/inputs/TextField'
+
+/** Longer texts get a text area. */
+const LINE_CHARACTERS = 200
+
+interface FieldControlProps extends Omit<FieldProps, 'label'> {
+  module: string
+  field: string
+  value: unknown
+  onChange: (value: unknown) => void
+  /** Shown after a number. */
+  unit?: string | undefined
+  /** A number without thousands separators. */
+  plain?: boolean
+  /** Focused when the form opens. */
+  first?: boolean
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Entry of a field unknown to the contract, by the type of its value. */
+const guessEntry = (value: unknown) =>
+  typeof value === 'boolean'
+    ? ({ kind: 'switch' } as const)
+    : typeof value === 'number'
+      ? ({ kind: 'number', step: Number.isInteger(value) ? 1 : 0.01 } as const)
+      : typeof value === 'string'
+        ? ({ kind: 'text', max: undefined } as const)
+        : undefined
+
+/** The input control for a field by its contract rule; structured values are read only. */
+export function FieldControl({
+  module,
+  field,
+  value,
+  onChange,
+  unit,
+  plain = false,
+  first = false,
+  ...props
+}: FieldControlProps) {
+  const { t } = useTexts()
+  const villages = useSession((session) => session.villages)
+  const common = { label: fieldText(field, t, module), name: field, ...props }
+  const entry = entryOf(module, field) ?? guessEntry(value)
+  switch (entry?.kind) {
+    case 'choice':
+      return (
+        <Select
+          {...common}
+          options={entry.choices.map((id) => ({ id, label: valueText(field, id, t) }))}
+          value={textOf(value) || null}
+          onChange={onChange}
+        />
+      )
+    case 'switch':
+      return <Switch {...common} value={value === true} onChange={onChange} />
+    case 'number': {
+      // What could not be taken is there as it was typed.
+      const number = typeof value === 'number' || typeof value === 'string' ? value : null
+      return (
+        <NumberField {...common} {...entry} {...(unit && { unit })} plain={plain} value={number} onChange={onChange} />
+      )
+    }
+    case 'day':
+      return <DatePicker {...common} value={textOf(value)} onChange={onChange} />
+    case 'moment':
+      return <DateTimePicker {...common} seconds value={textOf(value)} onChange={onChange} />
+    case 'text': {
+      const text = textOf(value)
+      // Other villages are refused.
+      if (field === VILLAGE && villages.length > 0) {
+        const options = [...new Set([...villages, text])].filter(Boolean).map((id) => ({ id, label: id }))
+        return <Select {...common} options={options} value={text || null} onChange={onChange} />
+      }
+      if (field === 'password') return <TextField {...common} type="password" value={text} onChange={onChange} />
+      const { max } = entry
+      const tidy = tidyOf(module, field)
+      const bounds = max !== undefined && { maxLength: max }
+      return (max ?? text.length) > LINE_CHARACTERS || text.includes('\n') ? (
+        <TextArea {...common} {...bounds} value={text} onChange={onChange} />
+      ) : (
+        <TextField
+          {...common}
+          {...bounds}
+          {...(tidy && { tidy })}
+          takesFocus={first}
+          value={text}
+          onChange={onChange}
+        />
+      )
+    }
+    default:
+      return <TextField {...common} readOnly value={valueText(field, value, t)} onChange={() => {}} />
+  }
+}

@@ -1,0 +1,32 @@
+import { entryOf } from '@/contract/fieldRules'
+import { tidyOf } from '@/contract/tidy'
+import { fieldKey, valueKey } from '@/i18n/recordTexts'
+import type { FilterField } from './list/fields'
+import type { Resource } from './resource'
+
+const switchOptions = [
+  { value: 'true', label: '是' },
+  { value: 'false', label: '否' },
+] as const
+
+/** Filter fields of a resource. */
+export const recordFilters = ({ module, fields }: Resource): readonly FilterField[] =>
+  Object.entries(fields).flatMap(([name, { filter }]): FilterField[] => {
+    const label = fieldKey(name, module)
+    if (!filter || !label) return []
+    const entry = entryOf(module, name)
+    const own = filter === true ? [] : filter
+    if (own.length > 0 && entry?.kind !== 'choice') return [{ name, label, kind: 'select', options: own }]
+    if (entry?.kind === 'day' || entry?.kind === 'moment') return [{ name, label, kind: 'range' }]
+    if (entry?.kind === 'number') return [{ name, label, kind: 'numbers' }]
+    if (entry?.kind === 'switch') return [{ name, label, kind: 'select', options: switchOptions }]
+    if (entry?.kind !== 'choice') {
+      const tidy = tidyOf(module, name)
+      return [{ name, label, kind: 'text', ...(tidy && { tidy }) }]
+    }
+    const options = entry.choices.flatMap((value) => {
+      const word = valueKey(name, value)
+      return word ? [{ value, label: word }] : []
+    })
+    return [{ name, label, kind: 'select', options: [...own, ...options] }]
+  })

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button as AriaButton, MenuTrigger } from 'react-aria-components'
+import exportIcon from 'virtual:icon/file-download-line'
+import importIcon from 'virtual:icon/file-upload-line'
+import sheetIcon from 'virtual:icon/file-excel-2-line'
+import arrowIcon from 'virtual:icon/arrow-down-s-line'
+import { useHandedFile } from '@/client/handedFile'
+import { useTexts } from '@/i18n/useTexts'
+import { Icon } from '@/ui/data/Icon'
+import { Entries, MenuPopover } from '@/ui/overlay/Menu'
+import type { SheetColumn } from '../column'
+import './drop.css'
+import type { ExportDialogProps, ExportScopes } from './ExportDialog'
+import { useDroppedFile } from './useDroppedFile'
+import type { ImportTerms } from './useImport'
+
+const ExportDialog = lazy(() => import('./ExportDialog').then((part) => ({ default: part.ExportDialog }))) as <Row>(
+  props: ExportDialogProps<Row>,
+) => React.ReactNode
+const ImportDialog = lazy(() => import('./ImportDialog').then((part) => ({ default: part.ImportDialog })))
+
+interface SheetMenuProps<Row> {
+  /** What the rows are, translated: `t('综合表格')`. */
+  readonly name: string
+  readonly columns: readonly SheetColumn<Row>[]
+  readonly scopes: ExportScopes<Row>
+  /** Absent when import is not available. */
+  readonly importing?: ImportTerms
+}
+
+/** Menu button for export and import. The dialogs are loaded on first opening. */
+export function SheetMenu<Row>({ name, columns, scopes, importing }: SheetMenuProps<Row>) {
+  const { t } = useTexts()
+  const [open, setOpen] = useState<'export' | 'import'>()
+  const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set())
+  const show = (id: string) => {
+    const which = id === 'import' ? 'import' : 'export'
+    setFetched(new Set([...fetched, which]))
+    setOpen(which)
+  }
+  const close = () => setOpen(undefined)
+  const [given, setGiven] = useState<File>()
+  const take = (file: File) => {
+    setGiven(file)
+    show('import')
+  }
+  const over = useDroppedFile(importing && take)
+  useHandedFile(importing?.module, take)
+  const entries = [
+    { id: 'export', label: t('导出…'), icon: <Icon path={exportIcon} size={16} />, disabled: scopes.all.count === 0 },
+    ...(importing ? [{ id: 'import', label: t('导入…'), icon: <Icon path={importIcon} size={16} /> }] : []),
+  ]
+  return (
+    <>
+      <MenuTrigger>
+        <AriaButton className="btn max-sm:btn-square">
+          <Icon path={sheetIcon} size={16} />
+          <span className="max-sm:sr-only">{importing ? t('导入导出') : t('导出')}</span>
+          <Icon path={arrowIcon} size={16} className="max-sm:hidden" />
+        </AriaButton>
+        <MenuPopover placement="bottom end">
+          <Entries label={t('导入导出')} entries={entries} onAction={show} />
+        </MenuPopover>
+      </MenuTrigger>
+      {over && <p className="sheet-drop">{t('松开鼠标，导入到“{{name}}”', { name })}</p>}
+      {/* An opened dialog stays mounted, so that its job continues after closing. */}
+      <Suspense>
+        {fetched.has('export') && (
+          <ExportDialog open={open === 'export'} onClose={close} name={name} columns={columns} scopes={scopes} />
+        )}
+        {fetched.has('import') && importing && (
+          <ImportDialog
+            open={open === 'import'}
+            onClose={close}
+            name={name}
+            given={given}
+            onTaken={() => setGiven(undefined)}
+            {...importing}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

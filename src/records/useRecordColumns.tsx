@@ -1,0 +1,43 @@
+import { useMemo, type ComponentType } from 'react'
+import type { ModuleName, Row } from '@/contract/rows'
+import { entryOf } from '@/contract/fieldRules'
+import { fieldKey } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import type { GridColumn } from '@/ui/data/grid/column'
+import { FieldValue, listText } from './FieldValue'
+import type { Resource } from './resource'
+import { useSeenFields } from './useSeenFields'
+
+/** Columns of a resource's list; stable until the language or the user changes. */
+export function useRecordColumns<M extends ModuleName>(resource: Resource<M>): readonly GridColumn<Row<M>>[] {
+  const { t, locale } = useTexts()
+  const seen = useSeenFields(resource)
+  return useMemo(
+    () =>
+      seen.flatMap((field): GridColumn<Row<M>>[] => {
+        const plan = resource.fields[field]
+        const header = fieldKey(field, resource.module)
+        if (plan?.width === undefined || !header) return []
+        const valueOf = (row: Row<M>) => (row as Readonly<Record<string, unknown>>)[field]
+        const kind = entryOf(resource.module, field)?.kind
+        return [
+          {
+            id: field,
+            header,
+            width: plan.width,
+            text: (row) => listText(resource, field, valueOf(row), { t, locale }),
+            ...(plan.Cell && { Cell: plan.Cell as ComponentType<{ row: Row<M> }> }),
+            ...(kind === 'moment'
+              ? { moment: true }
+              : { cell: (row) => <FieldValue resource={resource} field={field} value={valueOf(row)} bare /> }),
+            ...(kind === 'number' && { align: 'end' }),
+            ...(plan.min !== undefined && { min: plan.min }),
+            ...(plan.unit !== undefined && { unit: plan.unit }),
+            ...(plan.sort && { sortable: true }),
+            ...(field === resource.main && { primary: true }),
+          },
+        ]
+      }),
+    [resource, seen, t, locale],
+  )
+}

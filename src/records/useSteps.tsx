@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react'
+import type { ModuleName, Row } from '@/contract/rows'
+import { valueText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { unlessReported } from '@/lib/reported'
+import { useCellSave } from './list/useCellSave'
+import { useRights } from '@/stores/rights'
+import { useSession } from '@/stores/session'
+import type { RowAction } from '@/ui/data/Table'
+import { Button } from '@/ui/inputs/Button'
+import type { Resource } from './resource'
+import { StepDialog } from './StepDialog'
+import { changeBy, mayTake, whyNot, type Course, type Step } from './steps'
+
+const noCourse: Course = { field: '', steps: [] }
+
+/** The steps of a resource's records: actions of a row, a bar for its details, and the dialog of a step that asks for a text. */
+export function useSteps<M extends ModuleName>(resource: Resource<M>) {
+  const { t, locale } = useTexts()
+  const { module, main, course = noCourse } = resource
+  const account = useSession(({ username }) => username)
+  const mayWrite = useRights(resource.module).write
+  const save = useCellSave(module)
+  const [asking, setAsking] = useState<{ readonly step: Step; readonly row: Row<M> }>()
+  const steps = mayWrite ? course.steps : []
+  const write = (step: Step, row: Row<M>, asked?: string) =>
+    save(row, changeBy(course, step, { account, now: Date.now() }, asked) as Partial<Row<M>>)
+  const take = (step: Step, row: Row<M>) => {
+    if (step.asks !== undefined) setAsking({ step, row })
+    else write(step, row).catch(unlessReported)
+  }
+  const bar = (row: Row<M>): ReactNode => {
+    if (steps.length === 0) return null
+    const reasons = steps.flatMap((step) => whyNot(course, step, row, { t, locale }) || [])
+    return (
+      <section aria-label={t('办理')} className="mb-5 flex flex-col gap-2 border-b border-base-300 pb-4">
+        <div className="flex flex-wrap gap-2">
+          {steps.map((step) => (
+            <Button key={step.name} disabled={!mayTake(course, step, row)} onPress={() => take(step, row)}>
+              {t(step.name)}
+            </Button>
+          ))}
+        </div>
+        {reasons.map((reason) => (
+          <p key={reason} className="text-xs text-plain">
+            {reason}
+          </p>
+        ))}
+      </section>
+    )
+  }
+  return {
+    /** The steps that a row may take. */
+    actions: (row: Row<M>): readonly RowAction[] =>
+      steps
+        .filter((step) => mayTake(course, step, row))
+        .map((step) => ({ label: t(step.name), onPress: () => take(step, row) })),
+    /** All steps; below, why some can't be taken. */
+    bar,
+    dialog: asking?.step.asks !== undefined && (
+      <StepDialog
+        module={module}
+        field={asking.step.asks}
+        title={t('{{step}}“{{title}}”', {
+          step: t(asking.step.name),
+          title: valueText(main, (asking.row as Readonly<Record<string, unknown>>)[main], t),
+        })}
+        name={t(asking.step.name)}
+        onSend={(text) => write(asking.step, asking.row, text)}
+        onClose={() => setAsking(undefined)}
+      />
+    ),
+  }
+}

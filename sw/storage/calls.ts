@@ -1,0 +1,31 @@
+import { Refusal } from '@/core/refusal'
+import { param, type LocalCalls } from '@/core/localCalls'
+import type { AppDb } from '../database/appDb'
+import { answerShared, sharedFile, sharedNotes } from '../files/shared'
+import { freeStorage, freeable, reportStorage } from './storage'
+
+export interface DeviceDeps {
+  readonly app: AppDb
+  /** Deletes both databases and clears memory. */
+  readonly wipe: () => Promise<unknown>
+}
+
+/** Storage of this device, and pictures received from the share sheet (src/protocol/device.ts). */
+export const deviceCalls: LocalCalls<DeviceDeps> = {
+  'GET /local/storage': (_request, url, { app }) => reportStorage(app, param(url, 'user')),
+  'DELETE /local/storage': (_request, url, { app }) => {
+    const kind = param(url, 'kind')
+    if (!freeable.includes(kind)) throw new Refusal(400, `请求参数错误：不能清理 ${kind}`)
+    return freeStorage(app, kind)
+  },
+  'POST /local/wipe': async (_request, _url, { wipe }) => void (await wipe()),
+  'GET /local/shared': (_request, url, { app }) => sharedNotes(app, param(url, 'user')),
+  'GET /local/shared/file': async (_request, url, { app }) => {
+    const file = await sharedFile(app, param(url, 'user'), param(url, 'id'))
+    if (!file) throw new Refusal(404, '这张照片已不在本机')
+    // As a page of its own it would run in the console's origin: browsers may only show or save it.
+    return new Response(file, { headers: { 'content-type': file.type, 'content-disposition': 'attachment' } })
+  },
+  'PUT /local/shared': (_request, url, { app }) => answerShared(app, param(url, 'user'), param(url, 'id'), true),
+  'DELETE /local/shared': (_request, url, { app }) => answerShared(app, param(url, 'user'), param(url, 'id'), false),
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { summaryOptions } from '@/client/summary'
+import type { Summary } from '@/contract/summaryCall'
+import { initTexts } from '@/i18n/init'
+import type { Part } from '@/lib/part'
+import { widgets } from '@/boards/catalogue'
+import { FigurePanel } from '@/boards/FigurePanel'
+import { figuresOf, rowsBehind, summaryOf, type Scope, type Widget } from '@/boards/widget'
+import { WidgetPanel } from '@/boards/WidgetPanel'
+import { one, render, stubBrowser, unmount } from '../shell/render'
+
+const scope: Scope = { period: 'quarter', village: '', now: new Date(2026, 10, 26, 12).getTime() }
+const none: Summary = { total: 0, groups: [] }
+const counted = (...groups: readonly (readonly [key: string, count: number])[]): Summary => ({
+  total: groups.reduce((sum, [, count]) => sum + count, 0),
+  groups: groups.map(([key, count]) => ({ keys: key === '' ? [] : [key], count })),
+})
+
+describe('the figures of a period', () => {
+  const trend: Widget = { ...widgets.affairs, group: 'submittedAt' }
+  test('of a month that has not ended and has nothing yet are not zero; those of one that has ended are', () => {
+    const months = figuresOf(trend, scope, { current: counted(['2026-10', 3]) })
+    expect([months.categories, months.series[0]?.values]).toEqual([
+      ['2026-10', '2026-11', '2026-12'],
+      [3, null, null],
+    ])
+    const begun = figuresOf(trend, scope, { current: counted(['2026-11', 2]) })
+    expect(begun.series[0]?.values).toEqual([0, 2, null])
+    const days = figuresOf(trend, { ...scope, period: 'month' }, { current: counted(['2026-11-01', 1]) })
+    expect([days.series[0]?.values[24], days.series[0]?.values[25]]).toEqual([0, null])
+  })
+
+  test('of which a part is known leave out what is not', () => {
+    const { series } = figuresOf(trend, scope, { current: counted(['2026-11', 2]), partial: true })
+    expect(series[0]?.values).toEqual([null, 2, null])
+    const single = figuresOf(widgets.affairs, scope, { current: none, partial: true })
+    expect(single.series[0]?.values).toEqual([0])
+  })
+
+  test('of whole years are those of the present one, save for all time', () => {
+    expect(summaryOf(widgets.onlineSales, scope)).toMatchObject({ yearFrom: '2026', yearTo: '2026' })
+    expect(rowsBehind(widgets.onlineSales, scope)).toMatchObject({ yearFrom: '2026', yearTo: '2026' })
+    expect(summaryOf(widgets.onlineSales, { ...scope, period: 'all' })).not.toHaveProperty('yearFrom')
+  })
+
+  test('are not compared with one of which nothing was recorded', () => {
+    const widget = { ...widgets.affairs, compare: true as const }
+    const current = counted(['', 50])
+    expect(figuresOf(widget, scope, { current, previous: none }).series[0]).not.toHaveProperty('previous')
+    expect(figuresOf(widget, scope, { current, previous: counted(['', 40]) }).series[0]?.previous).toEqual([40])
+  })
+})
+
+describe('figures of which this device knows a part', () => {
+  const part: Part = { have: 20, of: 50 }
+  let client: QueryClient
+  beforeEach(async () => {
+    stubBrowser()
+    await initTexts('zh')
+    client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  })
+  afterEach(() => unmount())
+  const give = (widget: Widget, which: 'current' | 'previous', summary: Summary, partial?: Part) =>
+    client.setQueryData(summaryOptions(widget.module, summaryOf(widget, scope, which) ?? {}).queryKey, {
+      ...summary,
+      ...(partial && { asOf: scope.now, partial }),
+    })
+  const show = async (panel: React.ReactNode) => {
+    await render(<QueryClientProvider client={client}>{panel}</QueryClientProvider>)
+    return one('section').textContent
+  }
+  const { date: _date, ...undated } = widgets.affairs
+  const widget: Widget = { ...undated, compare: true }
+  const dated: Widget = { ...widgets.affairs, compare: true }
+
+  test('are said to be those known, with how many there are', async () => {
+    give(widget, 'current', counted(['', 7]), part)
+    const text = await show(<FigurePanel widget={widget} scope={scope} />)
+    expect(text).toContain('已知 7')
+    expect(text).toContain('本机已存 20 条，共 50 条')
+  })
+
+  test.each([
+    ['this period', part, undefined],
+    ['the period before', undefined, part],
+  ])('make no change to another period: %s', async (_which, current, previous) => {
+    give(dated, 'current', counted(['', 7]), current)
+    give(dated, 'previous', counted(['', 5]), previous)
+    expect(await show(<FigurePanel widget={dated} scope={scope} />)).not.toMatch(/上期同期/)
+  })
+
+  test('make no shares of the whole', async () => {
+    const shares: Widget = { ...undated, group: 'status', shape: 'share' }
+    give(shares, 'current', counted(['pending', 1]), part)
+    expect(await show(<WidgetPanel widget={shares} scope={scope} />)).not.toContain('%')
+    await unmount()
+    give(shares, 'current', counted(['pending', 1]))
+    expect(await show(<WidgetPanel widget={shares} scope={scope} />)).toContain('%')
+  })
+
+  test('that are none are not called none', async () => {
+    const shares: Widget = { ...undated, group: 'status', shape: 'share' }
+    give(shares, 'current', none, part)
+    const text = await show(<WidgetPanel widget={shares} scope={scope} />)
+    expect(text).toContain('本机没有可以显示的记录')
+    expect(text).not.toContain('没有数据')
+  })
+})

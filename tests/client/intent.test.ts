@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { createIntent } from '@/client/intent'
+
+test('the same body keeps its key until it is done; another body, another time or another form gets its own', () => {
+  const intent = createIntent()
+  const first = intent.keyOf({ title: '水渠' })
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(intent.keyOf({ title: '水渠' })).toBe(first)
+  const changed = intent.keyOf({ title: '水渠改造' })
+  intent.fulfilled()
+  const again = intent.keyOf({ title: '水渠改造' })
+  const other = createIntent().keyOf({ title: '水渠改造' })
+  expect(new Set([first, changed, again, other]).size).toBe(4)
+})

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { releases, releasesSince, type Release } from '@/offline/updates/releases'
+import { noteRelease, replacedRelease } from '@/offline/updates/seenRelease'
+import { version } from '../../../package.json'
+
+const of = (...versions: string[]): Release[] =>
+  versions.map((one) => ({ version: one, date: '2026-11-25', lines: [] }))
+const versions = (given: readonly Release[]) => given.map((release) => release.version)
+const chinese = /[\u4e00-\u9fff]/
+
+describe('the notes', () => {
+  test('begin with the version of this console, each once, the newest first', () => {
+    expect(releases[0]?.version).toBe(version)
+    expect(new Set(versions(releases)).size).toBe(releases.length)
+    const dates = releases.map(({ date }) => date)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    expect(dates.filter((date) => Number.isNaN(Date.parse(date)))).toEqual([])
+  })
+
+  test('speak both languages, without shouting', () => {
+    const lines = releases.flatMap((release) => release.lines)
+    expect(lines.filter(({ zh, en }) => !chinese.test(zh) || chinese.test(en) || en.trim() !== en)).toEqual([])
+    expect(lines.filter(({ zh, en }) => /[!！]/.test(zh + en))).toEqual([])
+  })
+})
+
+describe('after an update', () => {
+  beforeEach(() => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    })
+    return () => vi.unstubAllGlobals()
+  })
+
+  test('it is said once, and what came since the version before is new', () => {
+    const all = of('3', '2', '1')
+    const fresh = () => versions(releasesSince(replacedRelease(), all))
+    expect(noteRelease('1'), 'a new device').toBe(false)
+    expect(noteRelease('1')).toBe(false)
+    expect(fresh()).toEqual([])
+    expect(noteRelease('3')).toBe(true)
+    expect(noteRelease('3')).toBe(false)
+    expect(fresh()).toEqual(['3', '2'])
+  })
+
+  test('what is stored may be anything', () => {
+    for (const content of ['null', '"2"', '{"latest":7}', '{']) {
+      localStorage.setItem('seenRelease', content)
+      expect(replacedRelease()).toBeUndefined()
+      expect(noteRelease('1')).toBe(false)
+    }
+  })
+
+  test('after a version that the notes no longer have, all of them are new', () => {
+    expect(versions(releasesSince('0', of('2', '1')))).toEqual(['2', '1'])
+    expect(releasesSince('2', of('2', '1'))).toEqual([])
+  })
+})

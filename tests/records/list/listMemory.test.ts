@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.resetModules()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+const fresh = () => import('@/records/list/listMemory')
+const view = { id: '1', name: '本月', query: { title: '灌溉' }, settings: { order: ['title'] } }
+
+test('what is remembered of a list comes back for the same person and page alone', async () => {
+  const { listKey, rememberList } = await fresh()
+  rememberList(listKey('admin', '/a'), { settings: { stripe: true } })
+  rememberList(listKey('admin', '/a'), { views: [view] })
+  vi.resetModules()
+  const { useListMemory } = await fresh()
+  expect(useListMemory.getState()[listKey('admin', '/a')]).toEqual({ settings: { stripe: true }, views: [view] })
+  expect(useListMemory.getState()[listKey('editor', '/a')]).toBeUndefined()
+  expect(useListMemory.getState()[listKey('admin', '/b')]).toBeUndefined()
+})
+
+test('a reset forgets the settings and leaves the views', async () => {
+  const { rememberList, useListMemory } = await fresh()
+  rememberList('k', { settings: { stripe: true }, views: [view] })
+  rememberList('k', { settings: undefined })
+  expect(useListMemory.getState().k).toEqual({ views: [view] })
+})
+
+test('what another tab has stored meanwhile stays', async () => {
+  const { rememberList } = await fresh()
+  kept.set('lists', JSON.stringify({ other: { settings: { border: true } } }))
+  rememberList('mine', { settings: {} })
+  expect(JSON.parse(kept.get('lists') ?? '')).toEqual({ other: { settings: { border: true } }, mine: { settings: {} } })
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a list', []],
+  ['a text', 'x'],
+  ['views that are none', { k: { views: [{ id: 1 }, { id: '1', name: 'x', query: { a: 2 } }, null] } }],
+])('%s in the storage harms nothing', async (_name, stored) => {
+  const { sanitizedMemories } = await fresh()
+  const memories = sanitizedMemories(stored)
+  expect(Object.values(memories).flatMap(({ views = [] }) => views)).toEqual([])
+})

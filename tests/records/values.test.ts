@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { defineResource, enteredFields } from '@/records/resource'
+import { bodyOf, faultOf, newValues, recordSchema, restoredValues } from '@/records/values'
+
+const shops = defineResource('shopManage', 'name', '登记各村商铺，了解经营状态', {
+  name: {},
+  category: {},
+  phone: {},
+  area: {},
+  rate: {},
+  status: {},
+  openedAt: {},
+})
+const devices = defineResource('deviceManage', 'name', '登记各村商铺，了解经营状态', {
+  name: {},
+  lastSeen: { given: true },
+  battery: {},
+})
+const NOW = new Date(2026, 10, 22, 9, 5).getTime()
+
+const spoken = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
+  key.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]))
+const fault = (field: string, value: unknown) => faultOf('shopManage', field, value, spoken)
+
+test('a new record begins with the defaults of the contract, and empty where a person has to decide', () => {
+  expect(newValues(shops, NOW)).toEqual({
+    name: '',
+    category: '',
+    phone: '',
+    area: null,
+    rate: null,
+    status: 'open',
+    openedAt: '2026-11-22',
+  })
+})
+
+test('what is given is not entered', () => {
+  expect(enteredFields(devices)).toEqual(['name', 'battery'])
+})
+
+test('a kept draft comes back with unfinished numbers, without what has become of another kind', () => {
+  const values = restoredValues(shops, { name: '供销社', area: null, rate: '5', status: 1, extra: 1 })
+  expect(values).toMatchObject({ name: '供销社', area: null, rate: 5, status: 'open' })
+  expect(values).not.toHaveProperty('extra')
+  expect(restoredValues(shops, { area: 12.5, rate: 4 })).toMatchObject({ area: 12.5, rate: 4 })
+})
+
+test('what a number field could not take comes back as it was typed', () => {
+  expect(restoredValues(shops, { area: '3，5', rate: '12' })).toMatchObject({ area: '3，5', rate: 12 })
+})
+
+test('spaces around texts are not sent', () => {
+  expect(bodyOf('shopManage', { name: ' 供销社\u200B ', rate: 5 })).toEqual({ name: '供销社', rate: 5 })
+})
+
+test.each([
+  ['name', '  ', '必填，不能为空'],
+  ['name', 'x'.repeat(201), '不能超过 200 个字'],
+  ['area', null, '必填，不能为空'],
+  ['rate', 6, '不能大于 5'],
+  ['rate', '6', '应在 1 到 5 之间'],
+  ['rate', '三', '读不出是多少，请填整数，例如 35'],
+  ['area', '3，5', '读不出是多少；小数点请用“.”，例如 3.5'],
+  ['phone', '+86 138-0000\u200B 0000', ''],
+  ['phone', '123', '请输入正确的手机号'],
+  ['openedAt', '', '必填，不能为空'],
+  ['category', 'unheardOf', '格式不对'],
+  ['name', '供销社', ''],
+  ['phone', '13800000000', ''],
+])('%s of %j: %s', (field, value, words) => {
+  expect(fault(field, value)).toBe(words)
+})
+
+test('the form is refused at each field that the contract refuses, spaces around a text aside', () => {
+  const right = {
+    ...newValues(shops, NOW),
+    name: ' 供销社 ',
+    category: 'grocery',
+    phone: '13800000000',
+    area: 60,
+    rate: 4,
+  }
+  const faults = (change: object) =>
+    recordSchema('shopManage')
+      .safeParse({ ...right, ...change })
+      .error?.issues.map(({ path }) => path.join('.'))
+  expect(faults({})).toBeUndefined()
+  expect(faults({ name: '  ', area: null, phone: '138' })).toEqual(['name', 'phone', 'area'])
+})
+
+test('a day that may stay empty begins so, and one that has no default', () => {
+  const herds = defineResource('breedManage', 'name', '登记各村商铺，了解经营状态', { name: {}, vaccinatedAt: {} })
+  expect(newValues(herds, NOW)).toEqual({ name: '', vaccinatedAt: '' })
+  const fields = { birthday: {} } as const
+  expect(newValues(defineResource('villageusermanage', 'name', '登记各村商铺，了解经营状态', fields), NOW)).toEqual({
+    birthday: '',
+  })
+})

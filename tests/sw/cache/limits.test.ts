@@ -1,0 +1,229 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AnyRow } from '@/protocol/outbox'
+import { createAppDb, type AppDb } from '../../../sw/database/appDb'
+import { createLockManager } from '../../../sw/lock/manager'
+import { createReplica, type Replica } from '../../../sw/cache/store'
+import { cachePage, cachedText, row, rowsOf } from './pages'
+
+let app: AppDb
+let replica: Replica
+beforeEach(() => {
+  app = createAppDb()
+  replica = createReplica(app)
+})
+afterEach(() => app.destroy())
+
+const page = (uuids: string, of?: Parameters<typeof cachePage>[4]) => cachePage(replica, uuids, 0, uuids.length, of)
+const answer = (path: string, at: number, text = 'x', user = 'a') => ({
+  user,
+  path,
+  type: 'application/json',
+  text,
+  at,
+})
+const modulesOf = async (user: string) => (await replica.modules(user)).map(({ module }) => module)
+/** Of four rows: their average is a whole number. */
+const bytes = 4 * Math.round((2 * JSON.stringify(rowsOf('abcd')).length) / 4)
+
+describe('the bytes of all lists', () => {
+  test('may be exactly as many as there is room for', async () => {
+    replica = createReplica(app, { bytesMax: 2 * bytes })
+    expect(await page('abcd', { user: 'b', at: 1 })).toBe('kept')
+    expect(await page('efgh', { at: 2 })).toBe('kept')
+    expect(await modulesOf('b')).toEqual(['table'])
+  })
+
+  test('include those of other answers, which stay', async () => {
+    await replica.cacheAnswer(answer('/x', 1, 'x'.repeat(bytes)))
+    replica = createReplica(app, { bytesMax: bytes })
+    expect(await page('abcd', { at: 2 })).toBe('full')
+    expect(await modulesOf('a')).toEqual(['', 'table'])
+    expect(await replica.answer('a', '/x')).toBeDefined()
+  })
+
+  test('that make room take their rows along', async () => {
+    replica = createReplica(app, { bytesMax: bytes })
+    await page('abcd', { user: 'b', at: 1 })
+    await page('efgh', { at: 2 })
+    expect(await modulesOf('b')).toEqual([])
+    replica = createReplica(app)
+    await cachePage(replica, 'a', undefined, 1, { user: 'b' })
+    expect(await cachedText(replica, { user: 'b' })).toBe('a')
+  })
+})
+
+test('rows that are there already take no room from new ones', async () => {
+  replica = createReplica(app, { rowsMax: 4 })
+  await page('abc')
+  expect(await page('abcd')).toBe('kept')
+  expect(await page('abcde')).toBe('full')
+  expect(await cachedText(replica)).toBe('abcd')
+})
+
+describe('other answers', () => {
+  const numbers = async () => (await replica.modules('a')).find(({ module }) => module === '')
+
+  test('are counted once each, with their present size', async () => {
+    await replica.cacheAnswer(answer('/x', 1, 'xxxx'))
+    await replica.cacheAnswer(answer('/y', 2))
+    await replica.cacheAnswer(answer('/x', 3, 'xx'))
+    const expected = { module: '', rows: 2, total: 2, bytes: 6, at: 3, complete: false, completeAt: 0 }
+    expect(await numbers()).toEqual(expected)
+    expect(await replica.answer('a', '/x')).toMatchObject({ text: 'xx', at: 3 })
+  })
+
+  test('are kept up to a megabyte of text', async () => {
+    await replica.cacheAnswer(answer('/large', 1, 'x'.repeat(2 ** 20)))
+    expect(await replica.answer('a', '/large')).toMatchObject({ at: 1 })
+  })
+
+  test('of another person are not those that make room', async () => {
+    await replica.cacheAnswer(answer('/x', 0, 'x', '0'))
+    for (let at = 1; at <= 201; at += 1) await replica.cacheAnswer(answer(`/x?${at}`, at))
+    expect(await replica.answer('0', '/x')).toBeDefined()
+    expect(await replica.answer('a', '/x?1')).toBeUndefined()
+    expect(await numbers()).toMatchObject({ rows: 200, bytes: 400 })
+  })
+})
+
+test('what is forgotten is one list, the other answers, or all, of one person', async () => {
+  await page('ab')
+  await page('cd', { module: 'plant' })
+  for (const user of ['0', 'b']) await page('ef', { user })
+  for (const user of ['0', 'a', 'b']) await replica.cacheAnswer(answer('/x', 1, 'x', user))
+  await replica.forget('a', 'plant')
+  expect(await modulesOf('a')).toEqual(['', 'table'])
+  expect(await replica.rows('a', 'plant')).toBeUndefined()
+  expect(await replica.answer('a', '/x')).toBeDefined()
+  await replica.forget('a', '')
+  expect([await modulesOf('a'), await replica.answer('a', '/x')]).toEqual([['table'], undefined])
+  await replica.cacheAnswer(answer('/x', 1))
+  await replica.forget('a')
+  expect([await modulesOf('a'), await replica.answer('a', '/x')]).toEqual([[], undefined])
+  await cachePage(replica, 'z', undefined, 1)
+  expect(await cachedText(replica)).toBe('z')
+  for (const user of ['0', 'b']) {
+    expect([await modulesOf(user), await cachedText(replica, { user })]).toEqual([['', 'table'], 'ef'])
+    expect(await replica.answer(user, '/x')).toBeDefined()
+  }
+})
+
+describe('answers are written in the order in which they came', () => {
+  /** Holds the first thing that is to be written until everything has happened that may happen meanwhile. */
+  async function holdingFirst(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
+    const { seal } = app.sealing
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    vi.spyOn(app.sealing, 'seal').mockImplementationOnce(async (store, records) => {
+      await released
+      return seal(store, records)
+    })
+    const both = [first(), second()]
+    // Whatever the second has begun is before these reads.
+    for (let turn = 0; turn < 5; turn += 1) await replica.list('a', 'table')
+    release()
+    await Promise.all(both)
+  }
+
+  test('a list', async () => {
+    await holdingFirst(
+      () => page('abc', { at: 1 }),
+      () => page('ab', { at: 2 }),
+    )
+    expect(await cachedText(replica)).toBe('ab')
+  })
+
+  test('another answer', async () => {
+    await holdingFirst(
+      () => replica.cacheAnswer(answer('/x', 1, 'old')),
+      () => replica.cacheAnswer(answer('/x', 2, 'new')),
+    )
+    expect(await replica.answer('a', '/x')).toMatchObject({ text: 'new' })
+  })
+
+  test('a write, after what was read before it', async () => {
+    await page('abc')
+    await holdingFirst(
+      () => page('abcd', { at: 2 }),
+      () => replica.applyWrite('a', 'table', ['d'], () => undefined),
+    )
+    expect(await cachedText(replica)).toBe('abc')
+  })
+
+  test('and what is forgotten, after it', async () => {
+    await holdingFirst(
+      () => page('abc'),
+      () => replica.forget('a'),
+    )
+    expect(await replica.rows('a', 'table')).toBeUndefined()
+  })
+
+  test('also after one that could not be written, which says so', async () => {
+    await page('abc')
+    const broken = new DOMException('', 'UnknownError')
+    for (const work of [
+      () => page('ab'),
+      () => replica.cacheAnswer(answer('/x', 1)),
+      () => replica.applyWrite('a', 'table', ['a'], row),
+      () => replica.forget('a'),
+    ]) {
+      vi.spyOn(app, 'use').mockRejectedValue(broken)
+      await expect(work()).rejects.toBe(broken)
+      vi.restoreAllMocks()
+    }
+    await page('abcd')
+    expect(await cachedText(replica)).toBe('abcd')
+  })
+})
+
+describe('under a lock', () => {
+  const plainText = async () => JSON.stringify(await app.use((db) => db.getAll('keptRows')))
+  const changing = (change: AnyRow) => (_uuid: string, before?: AnyRow) => before && { ...before, ...change }
+  beforeEach(async () => {
+    await page('abc')
+    const give = async (id: string, key: CryptoKey) => {
+      app.sealing.ring.set(id, key)
+      app.sealing.refresh()
+    }
+    await createLockManager({ app, give, iterations: 10 }).set('a', '702451')
+    app.sealing.refresh()
+  })
+
+  test('rows are written sealed, and read as they were', async () => {
+    await replica.applyWrite('a', 'table', ['b'], changing({ title: '改过' }))
+    await replica.applyWrite('a', 'table', ['n'], row)
+    await replica.applyWrite('a', 'table', ['a'], () => undefined)
+    expect(await cachedText(replica)).toBe('nbc')
+    expect((await replica.rows('a', 'table'))?.rows[1]?.row).toEqual({ uuid: 'b', id: 1, title: '改过' })
+    const exact = await replica.exactRows('a', 'table', { uuid: 'b', page: undefined })
+    expect(exact?.rows[0]?.row.title).toBe('改过')
+    expect(await plainText()).not.toMatch(/改过|title/)
+  })
+
+  test('each of several rows is changed by itself', async () => {
+    await replica.applyWrite('a', 'table', ['a', 'c'], (uuid, before) => before && { ...before, note: uuid })
+    expect((await replica.rows('a', 'table'))?.rows.map((each) => each.row)).toEqual([
+      { ...row('a'), note: 'a' },
+      row('b'),
+      { ...row('c'), note: 'c' },
+    ])
+  })
+
+  test('two writes to a row at once are both in it', async () => {
+    await Promise.all([
+      replica.applyWrite('a', 'table', ['b'], changing({ title: '甲' })),
+      replica.applyWrite('a', 'table', ['b'], changing({ note: '乙' })),
+    ])
+    expect((await replica.rows('a', 'table'))?.rows[1]?.row).toMatchObject({ title: '甲', note: '乙' })
+  })
+
+  test('other answers are read as they were, and measured by what they take', async () => {
+    await replica.cacheAnswer(answer('/x', 1, '秘密'))
+    expect(await replica.answer('a', '/x')).toMatchObject({ text: '秘密', at: 1 })
+    const stored = await app.use((db) => db.get('keptAnswers', ['a', '/x']))
+    expect(JSON.stringify(stored)).not.toContain('秘密')
+    const { bytes: counted = 0 } = (await replica.modules('a')).find(({ module }) => module === '') ?? {}
+    expect(counted).toBeGreaterThan(4)
+  })
+})

@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { timestamp } from '@/lib/timestamp'
+import { setUp } from '../../mock-db/harness'
+import { answerLost, deviceOf, offline, online, onWrites, type Device } from '../device'
+import { gate, heldAt } from '../gates'
+
+let server: ReturnType<typeof setUp>
+let device: Device
+const clock = { now: 0 }
+beforeEach(async () => {
+  clock.now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => clock.now)
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  server = setUp()
+  device = deviceOf(server, { deadlineMs: 20_000 })
+  await device.signIn()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const total = async () => (await server.asAdmin<{ total: number }>('/table/getList')).data.total
+const create = (title: string, headers = {}) =>
+  device.call<{ uuid: string }>('/table/doEdit', { title, author: '甲' }, headers)
+const queueUp = async (count: number) => {
+  device.link = offline
+  for (let at = 0; at < count; at += 1) await create(`第 ${at} 项`)
+  await device.gateway.idle()
+}
+/** The first write that is to leave the outbox can't. */
+function failToNote(): void {
+  const real = IDBObjectStore.prototype.delete
+  let failed = false
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+    if (failed || this.name !== 'outbox') return real.call(this, key)
+    failed = true
+    throw new DOMException('', 'DataError')
+  })
+}
+
+describe('a send whose outcome can’t be noted', () => {
+  test('ends no other, and is sent again by the same key', async () => {
+    await queueUp(6)
+    const before = await total()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    failToNote()
+    const keys: string[] = []
+    device.link = onWrites((request, send) => {
+      keys.push(request.headers.get('idempotency-key') ?? '')
+      return send(request)
+    })
+    await device.gateway.outbox.sender.drain(true)
+    expect(new Set(keys).size).toBe(6)
+    await device.drain()
+    expect(await device.waiting()).toEqual([])
+    expect(await total()).toBe(before + 6)
+    // Before it is sent again the server is asked for the record, and has it.
+    expect(keys).toHaveLength(6)
+  })
+
+  test('keeps the sender’s turn until all that it has begun have ended', async () => {
+    await queueUp(4)
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const posting = gate()
+    let posts = 0
+    device.link = onWrites(async (request, send) => {
+      posts += 1
+      if (posts === 1) return send(request)
+      return heldAt(/doEdit/, posting)(request, send)
+    })
+    failToNote()
+    const first = device.gateway.outbox.sender.drain(true)
+    await expect.poll(() => posts).toBe(4)
+    const second = device.gateway.outbox.sender.drain(true)
+    // A second sender would send again what is still under way.
+    const other = deviceOf(server)
+    other.token = device.token
+    const others = other.gateway.outbox.sender.drain(true)
+    posting.open()
+    await Promise.all([first, second, others])
+    expect(other.sent.filter((call) => call.startsWith('POST')).length).toBeLessThanOrEqual(1)
+    await device.drain()
+    expect(await device.waiting()).toEqual([])
+  })
+})
+
+describe('refusals', () => {
+  test.each([20, 40])('of %i writes cost one reading of the outbox, not one each', async (many) => {
+    device.link = offline
+    for (let at = 0; at < many; at += 1) await create('')
+    await device.gateway.idle()
+    const reads = vi.spyOn(IDBIndex.prototype, 'getAll')
+    device.link = online
+    await device.gateway.outbox.sender.drain(true)
+    const whole = reads.mock.contexts.filter((index) => (index as IDBIndex).name === 'byUser')
+    expect(whole.length).toBeLessThanOrEqual(3)
+    expect(await device.status()).toMatchObject({ attention: many, waiting: 0 })
+  })
+
+  test('keep back what was written on them, in the same run', async () => {
+    device.link = offline
+    const { uuid } = (await create('')).data
+    await device.call('/table/doEdit', { uuid, title: '之后', $base: [{ uuid, id: 0, title: '' }] })
+    await device.gateway.idle()
+    device.link = online
+    await device.drain()
+    expect(await device.waiting()).toMatchObject([
+      { state: 'refused' },
+      { state: 'queued', blocked: true, attempts: 0 },
+    ])
+  })
+})
+
+describe('while only writes fail', () => {
+  const posts = () => device.sent.filter((call) => call === 'POST /table/doEdit').length
+  const readAndDrain = async () => {
+    await device.rows('pageSize=1')
+    await device.gateway.outbox.sender.drain()
+    await device.gateway.idle()
+  }
+
+  test('the pause grows, whatever is read meanwhile, up to half a minute', async () => {
+    device.link = onWrites(offline)
+    await create('一')
+    await device.gateway.idle()
+    const times: number[] = []
+    for (let passed = 0; passed < 120; passed += 1) {
+      const before = posts()
+      await readAndDrain()
+      if (posts() > before) times.push(passed)
+      clock.now += 1000
+    }
+    expect(times).toEqual([1, 3, 7, 15, 31, 61, 91])
+    device.link = online
+    clock.now += 30_000
+    await readAndDrain()
+    expect(await device.waiting()).toEqual([])
+  })
+
+  test('what a person saves is tried at once, once a read was answered, whatever the pause', async () => {
+    device.link = onWrites(offline)
+    await create('一')
+    await device.gateway.idle()
+    device.link = online
+    await device.rows()
+    await device.gateway.idle()
+    expect(await create('二')).toMatchObject({ code: 200, queued: false })
+    await device.gateway.idle()
+    expect(await device.waiting()).toEqual([])
+  })
+
+  test('a network that was away for reads, too, is used as soon as it is back', async () => {
+    device.link = offline
+    await create('一')
+    await device.gateway.idle()
+    for (let turn = 0; turn < 8; turn += 1) await device.drain()
+    await device.send('/table/getList')
+    device.link = online
+    await device.send('/table/getList?pageNo=2&pageSize=5')
+    await device.gateway.idle()
+    expect(await device.waiting()).toEqual([])
+  })
+})
+
+describe('a clock that is put back', () => {
+  const DAY = 86_400_000
+
+  test('does not keep a write for a day', async () => {
+    const row = (await device.rows('pageSize=1'))[0] ?? {}
+    device.link = onWrites(async () =>
+      Response.json({ code: 503, msg: '忙' }, { status: 503, headers: { 'retry-after': '60' } }),
+    )
+    await device.call('/table/doEdit', { uuid: row.uuid, title: '稍后', $base: [row] })
+    device.link = online
+    await device.gateway.outbox.sender.drain()
+    expect(await device.waiting()).toHaveLength(1)
+    clock.now -= DAY
+    await device.gateway.outbox.sender.drain()
+    expect(await device.waiting()).toEqual([])
+  })
+
+  test('does not end the pause of a server in a day, nor make a good one doubtful', async () => {
+    device.link = offline
+    await create('一')
+    await device.gateway.idle()
+    clock.now -= DAY
+    expect((await device.gateway.outbox.status('admin')).nextAt).toBe(0)
+    device.link = online
+    await device.gateway.outbox.sender.drain()
+    expect(await device.waiting()).toEqual([])
+  })
+})
+
+describe('a request that the page repeats', () => {
+  const key = { 'idempotency-key': 'k1' }
+
+  test.each([
+    ['shown in place', { 'x-in-place': '1' }, 0],
+    ['an item to be settled', {}, 1],
+  ])('after it was refused is refused again at once, %s', async (_how, inPlace, left) => {
+    device.link = offline
+    await create('', key)
+    device.link = online
+    await device.drain()
+    expect(await device.status()).toMatchObject({ attention: 1 })
+    const again = await create('', { ...key, ...inPlace })
+    expect(again).toMatchObject({ code: 400, queued: false })
+    expect(await device.waiting()).toHaveLength(left)
+  })
+
+  test('after a conflict is told of it again', async () => {
+    const row = (await device.rows('pageSize=1'))[0] ?? {}
+    await server.asAdmin('/table/doEdit', { uuid: row.uuid, title: '别人的' })
+    const edit = () => device.call('/table/doEdit', { uuid: row.uuid, title: '我的', $base: [row] }, key)
+    expect(await edit()).toMatchObject({ code: 409 })
+    expect(await edit()).toMatchObject({ code: 409, data: { title: '别人的' } })
+    expect(await device.waiting()).toMatchObject([{ state: 'conflict' }])
+  })
+
+  test('after it was given up is made anew, not told as done', async () => {
+    const before = await total()
+    device.link = offline
+    await create('一', key)
+    const [item] = await device.waiting()
+    await device.call('/local/outbox/discard', { user: 'admin', keys: [item?.key] })
+    device.link = online
+    clock.now += 2000
+    expect(await create('一', key)).toMatchObject({ code: 200 })
+    expect(await total()).toBe(before + 1)
+  })
+})
+
+test('the undo of a request marks what it has undone, and nothing else', async () => {
+  const rows = await device.rows('pageSize=2')
+  const uuids = rows.map(({ uuid }) => uuid)
+  let posts = 0
+  device.link = onWrites((request, send) => ((posts += 1) === 1 ? send(request) : offline(request, send)))
+  // Without the rows as they were read there is no inverse of a deletion.
+  await device.call('/table/doDelete', { uuids }, { 'idempotency-key': 'k1' })
+  await device.gateway.idle()
+  expect(await device.history()).toMatchObject([{ kind: 'delete', outcome: 'sent', undoable: false }])
+  expect(await device.call('/local/outbox/undo', { user: 'admin', key: 'k1' })).toMatchObject({
+    code: 200,
+    data: { how: 'back' },
+  })
+  const history = await device.history()
+  expect(history.map(({ outcome }) => outcome).toSorted()).toEqual(['discarded', 'sent'])
+})
+
+test('a lock and a handover stop the sender each by itself', async () => {
+  await queueUp(1)
+  device.link = online
+  const { sender } = device.gateway.outbox
+  sender.stop('lock')
+  sender.stop('handover')
+  sender.resume('lock')
+  await sender.drain(true)
+  expect(await device.waiting()).toHaveLength(1)
+  sender.resume('handover')
+  await sender.drain(true)
+  expect(await device.waiting()).toEqual([])
+})
+
+test('unsent rows show when they were written', async () => {
+  device.link = onWrites(answerLost)
+  await device.rows()
+  await queueUp(1)
+  const written = clock.now
+  clock.now += 3_600_000
+  const [row] = await device.rows()
+  expect(row?.datetime).toBe(timestamp(written))
+})

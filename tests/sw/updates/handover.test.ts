@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HANDOVER_UNDO_MS, HANDOVER_WAIT_MS } from '@/protocol/worker'
+import { createHandover } from '../../../sw/updates/handover'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const sender = { stop: vi.fn(), resume: vi.fn() }
+const quiet = { outbox: { sender }, idle: async () => {} }
+const answered = async () => new Response('done')
+
+test('finishes what is in flight before it closes, and begins nothing new', async () => {
+  const close = vi.fn(async () => {})
+  const handover = createHandover(close, quiet)
+  let finish = (_response: Response) => {}
+  const running = handover.track(() => new Promise((resolve) => (finish = resolve)))
+  const over = handover.start()
+  const work = vi.fn(answered)
+  const refused = await handover.track(work)
+  expect([refused.status, refused.headers.get('x-handover')]).toEqual([503, '1'])
+  expect(work).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(HANDOVER_WAIT_MS - 1)
+  expect(close).not.toHaveBeenCalled()
+  finish(new Response('first'))
+  await over
+  expect(close).toHaveBeenCalledOnce()
+  expect(await (await running).text()).toBe('first')
+})
+
+test('does not wait for ever', async () => {
+  const close = vi.fn(async () => {})
+  const handover = createHandover(close, quiet)
+  void handover.track(() => new Promise(() => {}))
+  const over = handover.start()
+  await vi.advanceTimersByTimeAsync(HANDOVER_WAIT_MS)
+  await over
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('goes on when nobody took over', async () => {
+  const handover = createHandover(async () => {}, quiet)
+  await handover.start()
+  await vi.advanceTimersByTimeAsync(HANDOVER_UNDO_MS)
+  expect(await (await handover.track(answered)).text()).toBe('done')
+  expect(sender.stop.mock.invocationCallOrder[0]).toBeLessThan(sender.resume.mock.invocationCallOrder[0] ?? 0)
+})
+
+test('goes on at once when told that nobody will', async () => {
+  const handover = createHandover(async () => {}, quiet)
+  await handover.start()
+  handover.undo()
+  expect(await (await handover.track(answered)).text()).toBe('done')
+})
+
+test('a second handover is not undone by the time of the first', async () => {
+  const handover = createHandover(async () => {}, quiet)
+  await handover.start()
+  await vi.advanceTimersByTimeAsync(HANDOVER_UNDO_MS - 500)
+  await handover.start()
+  await vi.advanceTimersByTimeAsync(HANDOVER_UNDO_MS - 1)
+  expect((await handover.track(answered)).status).toBe(503)
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await handover.track(answered)).status).toBe(200)
+})
+
+test('one that was given up leaves no timer that undoes the next', async () => {
+  const handover = createHandover(async () => {}, quiet)
+  await handover.start()
+  handover.undo()
+  await vi.advanceTimersByTimeAsync(HANDOVER_UNDO_MS - 500)
+  await handover.start()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect((await handover.track(answered)).status).toBe(503)
+})
+
+test('a request that fails counts as finished', async () => {
+  const handover = createHandover(async () => {}, quiet)
+  await expect(handover.track(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
+  await handover.start()
+})
