@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { scriptsOf, siteOf } from './support/builds'
+import { inputTexts, queryTexts } from '@/core/texts'
+import { texts } from '../../mock-db/api/texts'
+import { scriptsOf, siteOf, workerCode } from './support/builds'
 import { askLocal } from './support/local'
 import { dist, expect } from './support/console'
 import { API, API_PORT, onApi, startExternalApi } from './support/externalApi'
@@ -13,11 +15,20 @@ const asOf = (page: Page) => page.getByRole('note').filter({ hasText: /^截至 /
 
 const test = base.extend({ site: onApi })
 
-test('with a real server configured, the mock API is not in the build', async ({ site }) => {
-  // Only the mock API says this: the dictionary has no entry for it.
-  const mock = '接口不存在'
-  expect((await scriptsOf(dist)).includes(mock), 'mock API in the standard build').toBe(true)
-  expect((await scriptsOf(site.root)).includes(mock), 'mock API in the build for a real server').toBe(false)
+test('a build for a real server holds nothing of the simulated one', async ({ site }) => {
+  // Not what core says, of which the worker makes use for what is kept.
+  const core: readonly unknown[] = Object.values({ ...inputTexts, ...queryTexts })
+  const own = Object.values(texts).filter((text) => typeof text === 'string' && !core.includes(text))
+  const saidBy = async (build: string) => {
+    const code = await workerCode(build)
+    return own.filter((text) => code.includes(String(text)))
+  }
+  expect(await saidBy(dist), 'the standard build').toEqual(own)
+  // What an answer without words of its own is told as.
+  expect(await saidBy(site.root), 'the build for a real server').toEqual(['成功', '帐号或密码错误', '令牌无效'])
+  const mock = texts.unknownPath('')
+  expect((await scriptsOf(dist)).includes(mock), 'pages of the standard build').toBe(true)
+  expect((await scriptsOf(site.root)).includes(mock), 'pages of the build for a real server').toBe(false)
   expect((await scriptsOf(site.root)).includes(API), 'address of the real server in its build').toBe(true)
 })
 

@@ -94,6 +94,11 @@ async function textOf(build: string, isWanted: (name: string) => boolean): Promi
 /** Every script of a build as one text. */
 export const scriptsOf = (build: string): Promise<string> => textOf(build, (name) => name.endsWith('.js'))
 
+const workers = /^(sw|assets\/worker-[^/]+)\.js$/
+
 /** Scripts and style sheets of a build's pages as one text: without the worker's. */
 export const pageCode = (build: string): Promise<string> =>
-  textOf(build, (name) => /\.(js|css)$/.test(name) && !/^(sw|assets\/worker-[^/]+)\.js$/.test(name))
+  textOf(build, (name) => /\.(js|css)$/.test(name) && !workers.test(name))
+
+/** The worker's script. */
+export const workerCode = (build: string): Promise<string> => textOf(build, (name) => workers.test(name))
