@@ -1,8 +1,30 @@
 import { gatewayHeader } from '@/protocol/worker'
 import { BUILD } from '@/lib/build'
 import type { Outbox } from './outbox/outbox'
-import { answerForError } from './failures'
-import { createRun, type GatewayOptions } from './run'
+import { calls } from '@/contract/calls'
+import { fileCalls } from '@/contract/fileCalls'
+import { isWrite } from '@/contract/writes'
+import { inEnvelope } from '@/core/inEnvelope'
+import { answerLocal } from '@/core/localCalls'
+import { failureTexts } from '@/lib/failureTexts'
+import { localCalls } from './calls'
+import { answerForError, answerForFailed } from './failures'
+import { isOwnCall } from './session/owner'
+import { createServices, type GatewayOptions, type Services } from './services'
+
+/** Answers what the device answers itself, and has the services answer the rest. Rejects with errors of the databases and LockedError. */
+async function answerBy(services: Services, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/local/')) {
+    if (!(await isOwnCall(request, services.sessions))) return inEnvelope(401, failureTexts.notYours)
+    return answerLocal(localCalls, request, services.local)
+  }
+  await services.refuseLocked(request)
+  if (pathname === calls.logout.path) return services.signOut(request)
+  if (request.method === 'POST') return isWrite(pathname) ? services.write(request) : services.forward(request)
+  const read = pathname === fileCalls.fileContent.path ? services.contents : services.read
+  return read(request).catch(answerForFailed)
+}
 
 export interface Gateway {
   (request: Request): Promise<Response>
@@ -26,24 +48,24 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   /** What begins meanwhile waits, so that nothing of before the wipe is known afterwards: neither a token, nor a row on its way. */
   const wipe = async () => {
-    run.end()
-    run = createRun(options, wipe)
+    services.end()
+    services = createServices(options, wipe)
     wiping = Promise.all([app.destroy(), wipeOrigin()])
     await wiping
   }
-  let run = createRun(options, wipe)
+  let services = createServices(options, wipe)
 
   const gateway = async (request: Request): Promise<Response> => {
     // Whoever wipes is told of a failure.
     await wiping?.catch(() => {})
-    const response = await run.answer(request).catch(answerForError)
+    const response = await answerBy(services, request).catch(answerForError)
     const headers = new Headers(response.headers)
     headers.set(gatewayHeader.host, host)
     headers.set(gatewayHeader.build, BUILD.id)
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
   }
   return Object.defineProperties(gateway as Gateway, {
-    outbox: { get: () => run.outbox },
-    idle: { value: () => run.idle() },
+    outbox: { get: () => services.outbox },
+    idle: { value: () => services.idle() },
   })
 }

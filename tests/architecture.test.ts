@@ -139,7 +139,7 @@ function cyclesOf(files: Files): string[][] {
 
 const layers = Object.keys(allowed).toSorted((a, b) => b.length - a.length)
 
-/** 'src/client/client' → 'client', 'src/records/list/fields' → 'records/list', 'sw/gateway' → 'sw', a package → undefined. */
+/** 'src/client/walk' → 'client', 'src/records/list/fields' → 'records/list', 'sw/gateway' → 'sw', a package → undefined. */
 function layerOf(path: string): string | undefined {
   if (!/^(src|sw|mock-db)\//.test(path)) return undefined
   const place = stem(path).replace(/^src\//, '')

@@ -16,7 +16,8 @@ import { COLUMNED_FROM, putAll, type BulkRow } from './bulk'
 import type { Database } from './db'
 import { dropJob, nextGeneration, switchGeneration, sweep } from './jobs'
 import { spaceOf, type Job, type Stored, type StoredRecord } from './schema'
-import { isModule, moduleNames } from '../seeds/seed'
+import { isModule } from '@/contract/rows'
+import { moduleNames } from '../seeds/seed'
 import { readState, transact } from './store'
 
 const CHUNK = 1000

@@ -9,7 +9,6 @@ export interface SeedTable {
 export type SeedData = { readonly [M in ModuleName]: SeedTable }
 
 export const moduleNames = Object.keys(rows) as ModuleName[]
-export const isModule = (name: string): name is ModuleName => (moduleNames as string[]).includes(name)
 
 /** Read-only data, answered as is. */
 export type StaticName = 'areas' | 'description' | 'icons' | 'provider' | 'routes'

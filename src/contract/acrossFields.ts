@@ -1,6 +1,7 @@
 import { timestamp } from '@/lib/timestamp'
 import { defaultsOf } from './defaults'
-import { isFit, isModule } from './fieldRules'
+import { isFit } from './fieldRules'
+import { isModule } from './rows'
 import { brokenAmong, isJudged, rulesOf as knownRules, settled, type RowRule } from './rowRules'
 
 /** Defaults and rules across fields as forms and imports use them; apart from fieldRules.ts, which comes with home. */

@@ -1,9 +1,6 @@
 import type * as z from 'zod/mini'
-import { rows, type ModuleName } from './rows'
+import { isModule, rows } from './rows'
 import { day, dayOrNone, moment, momentOrNone } from './rowSchemas/fields'
-
-/** Whether the contract has a module of this name. */
-export const isModule = (module: string): module is ModuleName => Object.hasOwn(rows, module)
 
 /** Contract schema of a field; undefined for an unknown module or field. */
 function schemaOf(module: string, field: string): z.ZodMiniType | undefined {

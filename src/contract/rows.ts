@@ -37,7 +37,10 @@ export const rows = {
   comment: commentRow,
 } as const
 export type ModuleName = keyof typeof rows
+export const isModule = (name: string): name is ModuleName => Object.hasOwn(rows, name)
 export type Row<M extends ModuleName> = z.infer<(typeof rows)[M]>
+/** A row of whichever module. */
+export type AnyRow = Record<string, unknown>
 
 /** Modules that a server need not have; they begin empty. */
 const optionalModules = ['history', 'comment'] as const

@@ -20,7 +20,6 @@ export type OutboxMessage =
   | { readonly type: 'session'; readonly user: string }
 
 const row = z.looseObject({})
-export type AnyRow = z.infer<typeof row>
 
 /**
  * queued: pending or backing off. sending: in flight. refused: by the server, the user must resolve it. conflict: the record has changed

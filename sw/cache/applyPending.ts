@@ -1,16 +1,15 @@
 import type { List } from '@/contract/calls'
 import { sentRow } from '@/contract/moduleCalls'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow, ModuleName } from '@/contract/rows'
 import { settled } from '@/contract/rowRules'
-import type { ModuleName } from '@/contract/rows'
 import { listInfo, MASK, modules } from '@/core/modules'
 import type { Params } from '@/core/params'
 import { isFound, parseQuery, runQuery, type Query } from '@/core/query'
 import { compare } from '@/core/sortIndex'
 import { timestamp } from '@/lib/timestamp'
 import { queryTree, type Flat } from '@/core/tree'
-import type { Pending } from '../outbox/store'
-import { optimisticRow } from './optimisticRow'
+import type { Pending } from '../database/records'
+import { optimisticRow } from '@/core/optimisticRow'
 
 /** Those that only the server sets, and those that it adds to the nodes of a tree. */
 const unwritten = ['id', 'version', 'updatedAt', 'children', 'parentName']

@@ -1,12 +1,12 @@
 import type { List } from '@/contract/calls'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { Refusal } from '@/core/refusal'
 import { modules } from '@/core/modules'
 import { dataAnswer, listIn, successOf } from './envelope'
 import { WHOLE_MAX } from './lists'
 import { flat } from './cacheWriter'
 import { applyPendingToPage, runLocally, applyPending } from './applyPending'
-import type { Pending } from '../outbox/store'
+import type { Pending } from '../database/records'
 import type { ListSubject } from './subject'
 
 interface PendingDeps {

@@ -1,5 +1,5 @@
 import type { List } from '@/contract/calls'
-import type { AnyRow } from '@/protocol/outbox'
+import { type AnyRow, isModule } from '@/contract/rows'
 import { logFailure } from '@/lib/logFailure'
 import { isFull } from '@/lib/thrown'
 import { modules } from '@/core/modules'
@@ -9,7 +9,6 @@ import type { Replica } from './store'
 import { startOf, type Subject } from './subject'
 import type { StoredWrite } from '../database/records'
 import { applyPending } from './applyPending'
-import { isModule } from './subject'
 
 /** Flattens a tree's answer: the replica stores its rows like those of any list. */
 export const flat = (module: keyof typeof modules, given: List<AnyRow>): List<AnyRow> => {

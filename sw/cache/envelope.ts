@@ -1,5 +1,5 @@
 import type { List } from '@/contract/calls'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { isSuccess } from '@/contract/status'
 import { jsonAnswer } from '@/lib/jsonAnswer'
 import { statusField } from '@/settings/environment'

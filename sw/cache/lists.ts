@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import type { List } from '@/contract/calls'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { partHeader } from '@/lib/part'
 import type { AppSchema } from '../database/appSchema'
 import type { Writing } from '../lock/sealing'

@@ -1,5 +1,5 @@
 import type { List } from '@/contract/calls'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import type { CachedModule } from '@/protocol/cache'
 import type { AppDb } from '../database/appDb'
 import { isSealed, type Stored } from '../lock/secret'

@@ -1,5 +1,5 @@
 import { calls } from '@/contract/calls'
-import type { ModuleName } from '@/contract/rows'
+import { isModule, type ModuleName } from '@/contract/rows'
 import { modules, PAGE_SIZE } from '@/core/modules'
 import { parseParams, type Params } from '@/core/params'
 
@@ -32,9 +32,6 @@ const uncached: readonly string[] = [
   calls.publicKey.path,
   '/changes',
 ]
-
-/** Whether the console has a row schema for this module. */
-export const isModule = (name: string): name is ModuleName => Object.hasOwn(modules, name)
 
 /** The subject of a request; undefined when its answer must not be cached. */
 export function subjectOf({ method, url }: Pick<Request, 'method' | 'url'>): Subject | undefined {

@@ -1,7 +1,8 @@
 import type { Draft } from '@/protocol/device'
 import type { SharedNote } from '@/protocol/deviceAnswers'
 import type { LocalFile } from '@/protocol/files'
-import type { AnyRow, DoneWrite, WriteKind, WriteState } from '@/protocol/outbox'
+import type { DoneWrite, WriteKind, WriteState } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import type { CachedModule } from '@/protocol/cache'
 import type { Box, StoredBytes } from '../lock/box'
 import type { Seen } from '../seen'
@@ -144,5 +145,17 @@ export interface CachedAnswer {
   readonly path: string
   readonly type: string
   readonly text: string
+  readonly at: number
+}
+
+/** A pending write to one record, for lists; a write to several records has one of these for each. */
+export interface Pending {
+  readonly kind: WriteKind
+  readonly uuid: string
+  readonly body: AnyRow
+  /** The row as the person read it, if known. */
+  readonly base: AnyRow | null
+  readonly state: WriteState
+  /** When it was written, in ms. */
   readonly at: number
 }

@@ -1,4 +1,5 @@
-import type { AnyRow, WriteFiles } from '@/protocol/outbox'
+import type { WriteFiles } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { filesIn } from '@/lib/attachment'
 import { logFailure } from '@/lib/logFailure'
 import type { StoredFile, StoredWrite } from '../database/records'

@@ -2,6 +2,7 @@ import { logFailure } from '@/lib/logFailure'
 import { PinError, pinFault } from '@/lib/security/pin'
 import { newUuid } from '@/lib/random'
 import type { AppDb } from '../database/appDb'
+import { pageApp } from '../database/pageApp'
 import type { StoredLock } from '../database/records'
 import { exclusive } from '../exclusive'
 import { decrypt, encrypt, importKey, keyOfPin, randomBytes } from './box'
@@ -40,14 +41,14 @@ export interface LockManager {
 type Raw = ArrayBuffer | Uint8Array<ArrayBuffer>
 
 export function createLockManager(deps: {
-  readonly app: AppDb
+  readonly app?: AppDb
   /** Passes the key to the gateway; resolves when it has the key and knows the lock. */
   readonly give: (id: string, key: CryptoKey) => Promise<unknown>
   readonly iterations?: number
   /** A monotonic clock, in ms. */
   readonly clock?: () => number
 }): LockManager {
-  const { app, give, iterations = ITERATIONS, clock = () => performance.now() } = deps
+  const { app = pageApp(), give, iterations = ITERATIONS, clock = () => performance.now() } = deps
   const pause = createPause(app, clock)
   const inTurn = <T>(work: () => Promise<T>) => exclusive('console-lock', work)
   const write = (lock: StoredLock) => putLock(app, lock.user, lock)

@@ -1,5 +1,7 @@
 /** Reachability of the server by the last requests. In memory only: a new worker starts with `unknown`. */
 export interface Connectivity {
+  /** Called on state changes only; `back`: the server answers again after reads had failed. */
+  onChange(listener: (back: boolean) => void): void
   readonly state: 'up' | 'down' | 'unknown'
   /** Ms since 1970. */
   readonly since: number
@@ -20,8 +22,8 @@ export interface Connectivity {
  */
 const DOUBT_MS = 15_000
 
-/** `changed` is called on state changes only; `back`: the server answers again after reads had failed. */
-export function createConnectivity(changed: (back: boolean) => void, clock: () => number = Date.now): Connectivity {
+export function createConnectivity(clock: () => number = Date.now): Connectivity {
+  const listeners: ((back: boolean) => void)[] = []
   let state: Connectivity['state'] = 'unknown'
   let since = clock()
   let failedAt = -Infinity
@@ -32,9 +34,10 @@ export function createConnectivity(changed: (back: boolean) => void, clock: () =
     since = clock()
     const back = next === 'up' && readsFail
     if (next === 'up') readsFail = false
-    changed(back)
+    for (const listener of listeners) listener(back)
   }
   return {
+    onChange: (listener) => void listeners.push(listener),
     get state() {
       return state
     },

@@ -1,4 +1,5 @@
-import type { AnyRow, OutboxMessage } from '@/protocol/outbox'
+import type { OutboxMessage } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { logFailure } from '@/lib/logFailure'
 import type { StoredWrite } from '../database/records'
 import type { Outcome } from './exchange'

@@ -1,4 +1,4 @@
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { DEVICE_HEADER } from '@/contract/writes'
 import { API_HOST } from '../apiRequest'
 import type { StoredWrite } from '../database/records'

@@ -1,9 +1,9 @@
 import { settled } from '@/contract/rowRules'
-import type { AnyRow, WriteKind } from '@/protocol/outbox'
+import type { WriteKind } from '@/protocol/outbox'
+import { type AnyRow, isModule } from '@/contract/rows'
 import { timestamp } from '@/lib/timestamp'
 import { refuseBroken } from '@/core/validate'
-import { optimisticRow } from '../cache/optimisticRow'
-import { isModule } from '../cache/subject'
+import { optimisticRow } from '@/core/optimisticRow'
 
 /** A write as far as its row can be foreseen: `base` is the row before it. */
 interface Judged {

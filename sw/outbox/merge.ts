@@ -1,4 +1,4 @@
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { contentFields, same } from '@/lib/record'
 
 /** The fields that differ between the row a person read and the server's. */

@@ -1,4 +1,4 @@
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import type { StoredDone, StoredWrite } from '../database/records'
 import { contentFields } from '@/lib/record'
 import { changedBetween, clashes } from './merge'

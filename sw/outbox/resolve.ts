@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { AnyRow, OutboxFile, outboxInputs } from '@/protocol/outbox'
+import type { OutboxFile, outboxInputs } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { Refusal } from '@/core/refusal'
 import type { StoredDone, StoredWrite } from '../database/records'
 import { newUuid } from '@/lib/random'

@@ -1,24 +1,12 @@
 import type { AppDb } from '../database/appDb'
-import { writeStates, type AnyRow, type OutboxOwner, type WriteKind, type WriteState } from '@/protocol/outbox'
-import type { StoredDone, StoredWrite } from '../database/records'
+import { writeStates, type OutboxOwner, type WriteState } from '@/protocol/outbox'
+import type { Pending, StoredDone, StoredWrite } from '../database/records'
 import type { Stored } from '../lock/secret'
 import { exclusive } from '../exclusive'
 import { blankDone, blankWrite, keyOfSeq, readable } from './readable'
 import { begin, enqueue, finish, type Enqueued } from './transactions'
 
 export type NewWrite = Omit<StoredWrite, 'seq'>
-
-/** A pending write to one record, for lists; a write to several records has one of these for each. */
-export interface Pending {
-  readonly kind: WriteKind
-  readonly uuid: string
-  readonly body: AnyRow
-  /** The row as the person read it, if known. */
-  readonly base: AnyRow | null
-  readonly state: WriteState
-  /** When it was written, in ms. */
-  readonly at: number
-}
 
 /** Changes to the outbox in one transaction. */
 export interface Change {

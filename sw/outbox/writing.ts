@@ -1,4 +1,4 @@
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { BASE_MEMBER, IN_PLACE_HEADER, INSTALLED_HEADER, QUEUED_HEADER } from '@/contract/writes'
 import { calls } from '@/contract/calls'
 import { statusTexts } from '@/contract/status'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '@/lib/network'
-import { optimisticRow } from '../../sw/cache/optimisticRow'
+import { optimisticRow } from '@/core/optimisticRow'
 import { plainly } from '../client/connection'
 
 const THEN = Date.UTC(2026, 10, 21, 2, 42)

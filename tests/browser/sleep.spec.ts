@@ -1,4 +1,4 @@
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { openLink } from '../fault/link'
 import { openPhone } from '../fault/phone'
 import { emptied } from '../fault/one'

@@ -1,7 +1,6 @@
 import { isNeeded } from '@/contract/acrossFields'
 import { entryOf } from '@/contract/fieldRules'
-import type { AnyRow } from '@/protocol/outbox'
-import { rows, type ModuleName } from '@/contract/rows'
+import { type AnyRow, rows, type ModuleName } from '@/contract/rows'
 import { ID_CARD } from './ruleCases'
 
 /** Texts that have a pattern, and lists. */

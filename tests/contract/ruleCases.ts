@@ -1,5 +1,4 @@
-import type { AnyRow } from '@/protocol/outbox'
-import type { ModuleName } from '@/contract/rows'
+import type { AnyRow, ModuleName } from '@/contract/rows'
 
 /** A change that breaks a rule across fields, made to the good row of its module, and one that keeps it. */
 export interface RuleCase {

@@ -1,4 +1,4 @@
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { clientOf, type Client } from '../postgres/client'
 
 interface Feed {

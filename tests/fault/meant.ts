@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 
 /** So many of the server's records are written to. */
 export const RECORDS = 50

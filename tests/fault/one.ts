@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { integer, pick, seededRandom } from '@/lib/random'
 import { compare, differs, RECORDS, unlike, type Slot } from './meant'
 import { SLEEP_MS } from './asleep'

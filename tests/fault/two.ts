@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AnyRow, WriteDetail } from '@/protocol/outbox'
+import type { WriteDetail } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { integer, pick, seededRandom, type Random } from '@/lib/random'
 import type { Link, SeenWrite } from './link'
 import { unlike } from './meant'

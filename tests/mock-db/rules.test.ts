@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { List } from '@/contract/calls'
-import type { AnyRow } from '@/protocol/outbox'
-import { isReadOnly, rows, type ModuleName } from '@/contract/rows'
+import { type AnyRow, isReadOnly, rows, type ModuleName } from '@/contract/rows'
 import { goodsSchema, readGoods } from '@/pages/mall/goods/goods'
 import { departmentSchema, readDepartment } from '@/pages/setting/departmentManagement/departmentValues'
 import { menuSchema, readMenu } from '@/pages/setting/menuManagement/menuValues'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { List } from '@/contract/calls'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { createApi } from '../../mock-db/api/app'
 import { ADDRESS_HEADER } from '../../mock-db/postgres/accounts'
 import { connect, type Postgres } from '../../mock-db/postgres/database'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import type { StoredWrite } from '../../sw/database/records'
 import { createAppDb, type AppDb } from '../../sw/database/appDb'
 import { createResolver, type Resolver } from '../../sw/outbox/resolve'

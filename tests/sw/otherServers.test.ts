@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { List } from '@/contract/calls'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { answerLost, deviceOf, offline, online, onWrites, plainServer, type Device, type Link } from './device'
 import { NOW, setUp } from '../mock-db/harness'
 

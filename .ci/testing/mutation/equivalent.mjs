@@ -32,7 +32,7 @@ export const equivalent = {
     { from: 'at < keys.length', to: 'at <= keys.length', why: 'a batch of nothing' },
     { from: 'keys.slice(at, at + many)', to: 'keys', why: RELAXED },
   ],
-  'sw/run.ts': [
+  'sw/services.ts': [
     { from: 'user !== undefined', to: 'true', why: 'nobody has no lock' },
     { from: 'await forward(request)', to: 'forward(request)', why: 'never rejects; whoever called awaits it' },
   ],

@@ -79,7 +79,7 @@ export const groups = [
   },
   {
     name: 'gateway',
-    files: ['sw/gateway.ts', 'sw/run.ts'],
+    files: ['sw/gateway.ts', 'sw/services.ts'],
     tests: named(
       'tests/sw',
       'gateway local owner history leaving slowDisk sending lockWrites lockKeys lockClosing sendingFaults replica/patience replica/late gatewayRun',

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { beforePageLeaves } from '../beforePageLeaves'
 import { createState, readOnlyEffect } from './codeMirror'
 
-/** How often a changing text is told, in ms (document/editor.ts). */
+/** How often a changing text is told, in ms (documents/editor.ts). */
 const TELL_MS = 250
 
 interface CodeMirrorTerms {

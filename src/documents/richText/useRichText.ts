@@ -10,7 +10,7 @@ import type { PictureUrls } from './pictureUrls'
 import { createSlash } from './slash'
 import { createTransfer } from './transfer'
 
-/** How often a changing text is told, in ms (document/editor.ts). */
+/** How often a changing text is told, in ms (documents/editor.ts). */
 const TELL_MS = 250
 
 interface RichTextTerms {

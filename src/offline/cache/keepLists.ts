@@ -1,7 +1,7 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { CachedModule } from '@/protocol/cache'
 import type { ModuleName } from '@/contract/rows'
-import { isModule } from '@/contract/fieldRules'
+import { isModule } from '@/contract/rows'
 import { ApiError } from '@/contract/status'
 import { logFailure } from '@/lib/logFailure'
 import { listsOf } from '@/lib/moduleRights'

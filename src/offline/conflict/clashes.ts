@@ -1,4 +1,5 @@
-import type { AnyRow, WriteDetail } from '@/protocol/outbox'
+import type { WriteDetail } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { contentFields, same } from '@/lib/record'
 
 /** Kind of a conflict. `unknown`: the server's record could not be read. */

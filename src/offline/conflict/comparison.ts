@@ -1,5 +1,5 @@
-import type { AnyRow, WriteDetail } from '@/protocol/outbox'
-import type { Row } from '@/contract/rows'
+import type { WriteDetail } from '@/protocol/outbox'
+import type { AnyRow, Row } from '@/contract/rows'
 import type { NodeType } from '@/lib/flow/shapes'
 import { htmlParagraphs, markdownParagraphs } from '@/lib/paragraphs'
 import { same } from '@/lib/record'

@@ -55,7 +55,7 @@ export function shareKeys(): () => void {
   }
 }
 
-const load = async () => (await import('../../../sw/lock/pageManager')).createPageManager(giveKey)
+const load = async () => (await import('../../../sw/lock/manager')).createLockManager({ give: giveKey })
 let loading: ReturnType<typeof load> | undefined
 
 /** The lock manager (`LockManager` of sw/lock/manager.ts), loaded on first use. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AnyRow, WriteDetail } from '@/protocol/outbox'
+import type { WriteDetail } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { changesOf } from '@/offline/conflict/clashes'
 import { detailOptions } from '@/offline/outbox/calls'

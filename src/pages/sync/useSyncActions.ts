@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { postOutbox, undoWrite } from '@/offline/outbox/calls'
 import { resolveConflict } from '@/stores/conflict'

@@ -1,4 +1,4 @@
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { connect, type Postgres } from '../../../mock-db/postgres/database'
 import { clientOf } from '../../postgres/client'
 import { directly, follow, type Direct } from '../follow'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { List } from '@/contract/calls'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { deviceOf, offline, onWrites, type Device } from '../device'
 import { setUp } from '../../mock-db/harness'
 

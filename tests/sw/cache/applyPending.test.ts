@@ -1,8 +1,8 @@
 import { defaultsOf } from '@/contract/defaults'
 import { describe, expect, test } from 'vitest'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { parseParams } from '@/core/params'
-import type { Pending } from '../../../sw/outbox/store'
+import type { Pending } from '../../../sw/database/records'
 import { applyPendingToPage, applyPending } from '../../../sw/cache/applyPending'
 import { NOW } from '../../mock-db/harness'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { List } from '@/contract/calls'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { OFFLINE_MS } from '@/settings/environment'
 import { deviceOf, offline, onWrites, type Device } from '../device'
 import { managerOf, PIN } from '../lock/lockedDevice'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { createAppDb, type AppDb } from '../../../sw/database/appDb'
 import { createReplica, type Replica } from '../../../sw/cache/store'
 import { cachePage, row } from './pages'

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { List } from '@/contract/calls'
-import { OUTBOX_CHANNEL, type AnyRow, type OutboxMessage } from '@/protocol/outbox'
+import { OUTBOX_CHANNEL, type OutboxMessage } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { deviceOf, offline, online, type Device, type Link } from '../device'
 import { NOW, setUp } from '../../mock-db/harness'
 

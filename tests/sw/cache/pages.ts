@@ -1,4 +1,4 @@
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import type { Replica } from '../../../sw/cache/store'
 
 export const row = (uuid: string): AnyRow => ({ uuid, id: 1, title: uuid })

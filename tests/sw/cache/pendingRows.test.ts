@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { timestamp } from '@/lib/timestamp'
 import { parseParams } from '@/core/params'
-import type { Pending } from '../../../sw/outbox/store'
+import type { Pending } from '../../../sw/database/records'
 import { applyPending, applyPendingToPage, runLocally } from '../../../sw/cache/applyPending'
-import { optimisticRow, predictableFields } from '../../../sw/cache/optimisticRow'
+import { optimisticRow, predictableFields } from '@/core/optimisticRow'
 import { NOW } from '../../mock-db/harness'
 
 const write = (kind: Pending['kind'], uuid: string, body: AnyRow = {}, more: Partial<Pending> = {}): Pending => ({

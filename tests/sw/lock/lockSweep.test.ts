@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACCESS_DATABASE } from '@/lib/accessDatabase'
 import { createAppDb } from '../../../sw/database/appDb'
 import { createLockManager } from '../../../sw/lock/manager'
-import { createPageManager } from '../../../sw/lock/pageManager'
 import * as sweeping from '../../../sw/lock/sweep'
 import { pageApp } from '../../../sw/database/pageApp'
 import { saveShared } from '../../../sw/files/shared'
@@ -126,7 +125,7 @@ describe('a PIN', () => {
   })
 
   test('of a page takes long to try, and its pause is counted by a clock that nobody can set', async () => {
-    await createPageManager(async () => {}).set('admin', PIN)
+    await createLockManager({ give: async () => {} }).set('admin', PIN)
     expect(await pageApp().use((db) => db.get('locks', 'admin'))).toMatchObject({ iterations: 600_000 })
     await pageApp().destroy()
     const quick = createLockManager({ app: createAppDb({ name: device.name }), give: async () => {}, iterations: 10 })

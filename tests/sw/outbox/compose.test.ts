@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { compose, inverseOf, newWrite, titleOf } from '../../../sw/outbox/compose'
 import { NOW, writeOf } from './writes'
 

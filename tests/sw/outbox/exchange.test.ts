@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { createExchange } from '../../../sw/outbox/exchange'
 import type { StoredWrite } from '../../../sw/database/records'
 import { entitiesOf, NOW, writeOf } from './writes'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { asCreation, changedBetween, clashes, isThere, versionOf } from '../../../sw/outbox/merge'
 import { rebase, toDone } from '../../../sw/outbox/progress'
 import type { StoredWrite } from '../../../sw/database/records'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { NOW, writeOf } from './writes'
 
 describe('two versions of a row', () => {

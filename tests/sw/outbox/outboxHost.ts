@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { createAppDb } from '../../../sw/database/appDb'
 import { createConnectivity } from '../../../sw/origin/connectivity'
 import { createOutbox } from '../../../sw/outbox/outbox'
@@ -27,10 +27,7 @@ export function outboxHost() {
   const works: Promise<unknown>[] = []
   const acknowledged: (readonly [string, readonly string[]])[] = []
   const server: { answer: Answer } = { answer: accepted }
-  const connectivity = createConnectivity(
-    () => {},
-    () => clock.now,
-  )
+  const connectivity = createConnectivity(() => clock.now)
   const sessions = createSessions(app)
   const deliver = async (request: Request) => {
     const { pathname: path } = new URL(request.url)

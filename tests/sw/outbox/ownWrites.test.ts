@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { List } from '@/contract/calls'
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { answerLost, deviceOf, offline, online, onWrites, plainServer } from '../device'
 import { setUp } from '../../mock-db/harness'
 

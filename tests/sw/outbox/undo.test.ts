@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AnyRow, OutboxFile } from '@/protocol/outbox'
+import type { OutboxFile } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import type { StoredWrite } from '../../../sw/database/records'
 import { createAppDb, type AppDb } from '../../../sw/database/appDb'
 import { toDetail } from '../../../sw/outbox/marks'

@@ -1,4 +1,5 @@
-import type { AnyRow, WriteDetail } from '@/protocol/outbox'
+import type { WriteDetail } from '@/protocol/outbox'
+import type { AnyRow } from '@/contract/rows'
 import { changeText, wholeText } from '@/i18n/changeTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { changesOf, conflictKind, type ConflictKind } from '@/offline/conflict/clashes'

@@ -1,6 +1,5 @@
-import type { AnyRow } from '@/protocol/outbox'
+import type { AnyRow, ModuleName } from '@/contract/rows'
 import { defaultsOf } from '@/contract/defaults'
-import type { ModuleName } from '@/contract/rows'
 import { same } from '@/lib/record'
 
 /**

@@ -1,11 +1,6 @@
 import { calls, type LocalStatus } from '@/contract/calls'
-import { fileCalls } from '@/contract/fileCalls'
-import { isWrite } from '@/contract/writes'
 import { BUILD } from '@/lib/build'
-import { failureTexts } from '@/lib/failureTexts'
 import { logFailure } from '@/lib/logFailure'
-import { inEnvelope } from '@/core/inEnvelope'
-import { answerLocal } from '@/core/localCalls'
 import { answerForFailed, isUnanswered } from './failures'
 import type { AppDb } from './database/appDb'
 import { createConnectivity } from './origin/connectivity'
@@ -14,8 +9,7 @@ import { createContents } from './files/contents'
 import type { DataAdmin } from '@/scenario/dataCalls'
 import type { ConnectionState } from '@/core/connection'
 import type { Tester } from '@/scenario/tester'
-import { localCalls } from './calls'
-import { isOwnCall } from './session/owner'
+import type { LocalDeps } from './calls'
 import { createClosing } from './lock/closing'
 import { LockedError } from './lock/sealing'
 import { createRequests, EndedError, type Origin } from './origin/origin'
@@ -23,7 +17,7 @@ import { createOutbox, type Outbox } from './outbox/outbox'
 import { writeAcknowledged } from './cache/cacheWriter'
 import { createReader } from './cache/reader'
 import { createReplica } from './cache/store'
-import { createSessions } from './session/sessions'
+import { createSessions, type Sessions } from './session/sessions'
 import { createVillages } from './session/villages'
 import { createWriting } from './outbox/writing'
 
@@ -52,19 +46,33 @@ export interface GatewayOptions {
 /** Longest wait for requests in flight before a lock closes, in ms. */
 const PAUSE_LIMIT_MS = 2000
 
-/** What answers requests, and all that it remembers, from one wipe of the device to the next. */
-export interface Run {
-  /** Rejects with errors of the databases and with LockedError. */
-  answer(request: Request): Promise<Response>
+type Answer = (request: Request) => Promise<Response>
+
+/** What a gateway answers with, and all that it remembers, from one wipe of the device to the next. */
+export interface Services {
+  /** For the calls that the device answers itself. */
+  readonly local: LocalDeps
+  readonly sessions: Sessions
   readonly outbox: Outbox
+  /** Answers a read from the server, or from the replica when that is unreachable. Rejects when neither can. */
+  readonly read: Answer
+  /** Answers with a file's content, like `read`. */
+  readonly contents: Answer
+  /** Answers a write by the outbox. */
+  readonly write: Answer
+  readonly signOut: Answer
+  /** Passes a request to the server; an answer in words when that is unreachable. */
+  readonly forward: Answer
+  /** Rejects with LockedError for a request of a person whose lock is closed. */
+  refuseLocked(request: Request): Promise<void>
   /** Resolves when the background work of all answers so far has ended. */
   idle(): Promise<void>
   /** Ends what is under way, and what it would still write. */
   end(): void
 }
 
-/** `wipe` deletes the databases, and ends this run. */
-export function createRun(options: GatewayOptions, wipe: () => Promise<unknown>): Run {
+/** Makes the services of a host of one another; `wipe` deletes the databases, and ends them. */
+export function createServices(options: GatewayOptions, wipe: () => Promise<unknown>): Services {
   const {
     host,
     origin,
@@ -93,11 +101,7 @@ export function createRun(options: GatewayOptions, wipe: () => Promise<unknown>)
 
   const requests = createRequests(origin)
   const sessions = createSessions(app, requests.end)
-  const connectivity = createConnectivity((back) => {
-    background(sessions.active().then((all) => all.forEach(({ user }) => outbox.changed(user))))
-    // Reachable again: pending writes need not wait for their retry time. Where only writes had failed, a read tells nothing of them.
-    if (connectivity.state === 'up') background(outbox.sender.drain(back))
-  })
+  const connectivity = createConnectivity()
   // Enough for a part of a file, or a whole photo, over 2G.
   const fileDeadlineMs = 6 * deadlineMs
   const requestTracked = async (request: Request, withinMs = deadlineMs): Promise<Response> => {
@@ -127,6 +131,11 @@ export function createRun(options: GatewayOptions, wipe: () => Promise<unknown>)
     background,
   })
 
+  connectivity.onChange((back) => {
+    background(sessions.active().then((all) => all.forEach(({ user }) => outbox.changed(user))))
+    // Reachable again: pending writes need not wait for their retry time. Where only writes had failed, a read tells nothing of them.
+    if (connectivity.state === 'up') background(outbox.sender.drain(back))
+  })
   const followVillages = createVillages({ app, outbox, replica, sessions })
 
   const requestAndLearn = async (request: Request): Promise<Response> => {
@@ -144,18 +153,6 @@ export function createRun(options: GatewayOptions, wipe: () => Promise<unknown>)
   }
   const requestNamed = (request: Request) => sessions.naming(request, requestAndLearn(request))
   const forward = (request: Request) => requestNamed(request).catch(answerForFailed)
-  const signOut = async (request: Request): Promise<Response> => {
-    const clearSession = async () => {
-      const user = await sessions.userOf(request)
-      await sessions.left(request)
-      if (user !== undefined) await closing.close(user)
-    }
-    // In parallel with the call: with a slow server the device would go on answering the old token.
-    const cleared = clearSession().catch(logFailure)
-    const response = await forward(request)
-    await cleared
-    return response
-  }
   const read = createReader({
     send: requestNamed,
     replica,
@@ -193,7 +190,18 @@ export function createRun(options: GatewayOptions, wipe: () => Promise<unknown>)
     return () => outbox.sender.resume(reason)
   }
   const closing = createClosing({ app, sessions, pauseOutbox })
-  /** Rejects with LockedError for a request of a person whose lock is closed. */
+  const signOut = async (request: Request): Promise<Response> => {
+    const clearSession = async () => {
+      const user = await sessions.userOf(request)
+      await sessions.left(request)
+      if (user !== undefined) await closing.close(user)
+    }
+    // In parallel with the call: with a slow server the device would go on answering the old token.
+    const cleared = clearSession().catch(logFailure)
+    const response = await forward(request)
+    await cleared
+    return response
+  }
   const refuseLocked = async (request: Request): Promise<void> => {
     const { sealing } = app
     if (!(await sealing.anyLock().catch(logFailure))) return
@@ -202,21 +210,16 @@ export function createRun(options: GatewayOptions, wipe: () => Promise<unknown>)
   }
   const local = { app, tester, data, status, outbox, replica, probe, background, onQueued, wipe, closing }
 
-  const answer = async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/local/')) {
-      if (!(await isOwnCall(request, sessions))) return inEnvelope(401, failureTexts.notYours)
-      return answerLocal(localCalls, request, local)
-    }
-    await refuseLocked(request)
-    if (pathname === calls.logout.path) return signOut(request)
-    if (request.method === 'POST') return isWrite(pathname) ? write(request) : forward(request)
-    return (pathname === fileCalls.fileContent.path ? contents : read)(request).catch(answerForFailed)
-  }
-
   return {
-    answer,
+    local,
+    sessions,
     outbox,
+    read,
+    contents,
+    write,
+    signOut,
+    forward,
+    refuseLocked,
     idle,
     end() {
       end()
