@@ -110,7 +110,11 @@ const dynamically = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/g
 /** Modules named by a file, with the project's own as paths from the root and without extension or query. */
 function importsOf(path: string, text: string): Import[] {
   const found = (pattern: RegExp, dynamic: boolean) =>
-    [...text.matchAll(pattern)].map((match) => ({ target: locate(path, match[1] ?? ''), dynamic }))
+    [...text.matchAll(pattern)]
+      .map((match) => match[1] ?? '')
+      // The text of a file is no part of the program.
+      .filter((name) => !name.endsWith('?raw'))
+      .map((name) => ({ target: locate(path, name), dynamic }))
   return [...found(statically, false), ...found(dynamically, true)]
 }
 
