@@ -9,9 +9,35 @@ import { PageHead } from '@/ui/data/PageHead'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { EmptyState } from '@/ui/feedback/States'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
-import { BegunDialog } from './BegunDialog'
-import './document.css'
 import type { Documents } from './useDocuments'
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
+import './document.css'
+
+interface BegunDialogProps {
+  open: boolean
+  /** The title that was written; '' for none. */
+  name: string
+  onClose: () => void
+  onBeginAnew: () => void
+}
+
+/** Asks whoever begins a new document over one that is not saved: to go on with it, or to begin anew without it. */
+function BegunDialog({ open, name, onClose, onBeginAnew }: BegunDialogProps) {
+  const { t } = useTexts()
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('已经有一份在写')}
+      message={t('“{{name}}”还没有保存。可以接着写，保存后再新建；也可以放弃它重新开始，放弃后不能找回', {
+        name: name || t('未命名'),
+      })}
+      cancel={t('接着写')}
+      confirm={t('放弃并重新开始')}
+      onConfirm={onBeginAnew}
+    />
+  )
+}
 
 interface DocumentFrameProps<M extends ModuleName> {
   module: M

@@ -11,9 +11,28 @@ import { setToken, useSession } from '@/stores/session'
 import { oweWelcome } from '@/stores/welcome'
 import { ErrorState } from '@/ui/feedback/States'
 import { takeAttempt } from '@/lib/social/attempt'
-import { KeepOrSwitch } from './callback/KeepOrSwitch'
 import { refusals } from '@/i18n/refusalTexts'
 import { verdictOn, type Arrival, type Proof } from '@/lib/social/verdict'
+
+/** Asks somebody who is signed in whether the third party's account shall take their place. */
+function KeepOrSwitch({ onSwitch }: { onSwitch: () => void }) {
+  const { t } = useTexts()
+  const username = useSession((session) => session.username)
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 py-10">
+      <p className="text-base font-medium">{t('{{name}} 正在使用后台', { name: username })}</p>
+      <p className="text-balance text-plain">{t('换成第三方的帐号后，已经打开的页面会关闭；没有提交的内容留作草稿')}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <a href={hrefTo({ to: '/index' })} className="btn">
+          {t('不换，回到后台')}
+        </a>
+        <button type="button" className="btn btn-primary" onClick={onSwitch}>
+          {t('换成第三方的帐号')}
+        </button>
+      </div>
+    </div>
+  )
+}
 
 declare module '@/routes/searches' {
   interface Searches {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { logFailure } from '@/lib/logFailure'
 import { toastError, toastInfo } from '@/ui/feedback/toast'
@@ -9,14 +9,47 @@ import { RichToolbar } from './bar/RichToolbar'
 import { canLink } from './bar/useToolStates'
 import { SelectionBar } from './bar/SelectionBar'
 import { LinkDialog } from './LinkDialog'
-import { PictureSources } from './PictureSources'
-import { createPictureUrls } from './pictureUrls'
+import { createPictureUrls, type PictureUrls } from './pictureUrls'
 import { RichFindBar } from './RichFindBar'
+import { SlashMenu } from './SlashMenu'
+import { useRichText } from './useRichText'
+import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { useEditorState } from '@tiptap/react'
 import '../editorFrame.css'
 import './richText.css'
 import './richEditor.css'
-import { SlashMenu } from './SlashMenu'
-import { useRichText } from './useRichText'
+
+interface SourceProps extends Pick<EditorProps, 'useFileUrl'> {
+  id: string
+  urls: PictureUrls
+}
+
+function Source({ id, urls, useFileUrl }: SourceProps) {
+  const url = useFileUrl(id)
+  useEffect(() => urls.set(id, url), [id, urls, url])
+  return null
+}
+
+const read = new WeakMap<Node, string>()
+
+/** Ids of the pictures in a document; looked up once for each block, as most stay the same from one key to the next. */
+function pictureIds(node: Node): string {
+  const known = read.get(node)
+  if (known !== undefined) return known
+  const own = node.type.name === 'picture' ? [String(node.attrs.file)] : []
+  const ids = [...own, ...node.children.map(pictureIds)].filter(Boolean).join(' ')
+  read.set(node, ids)
+  return ids
+}
+
+/** Keeps `urls` what the frame's hook says of each picture of the text. */
+function PictureSources({ editor, urls, useFileUrl }: Omit<SourceProps, 'id'> & { editor: Editor }) {
+  const ids = useEditorState({ editor, selector: () => pictureIds(editor.state.doc) })
+  return [...new Set(ids.split(' ').filter(Boolean))].map((id) => (
+    <Source key={id} id={id} urls={urls} useFileUrl={useFileUrl} />
+  ))
+}
 
 /** Rich text with toolbar, floating tools, slash menu, keys, tables, pictures of the document, find and replace. */
 export function RichTextEditor({ content, onChange, label, readOnly = false, addPicture, useFileUrl }: EditorProps) {

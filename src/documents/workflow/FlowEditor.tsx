@@ -6,15 +6,48 @@ import { useTexts } from '@/i18n/useTexts'
 import { Segmented } from '@/ui/inputs/Segmented'
 import { useNarrow } from '@/ui/overlay/useNarrow'
 import { FlowData } from './data/FlowData'
-import { FlowStatus } from './FlowStatus'
 import { FlowList } from './list/FlowList'
 import { SidePanel } from './panel/SidePanel'
 import { Templates } from './Templates'
 import type { CanvasControls, CommandContext } from './tools/commands'
 import { FlowToolbar } from './tools/FlowToolbar'
 import type { Flow } from './useFlow'
-import { useFlowEditor } from './useFlowEditor'
+import { useFlowEditor, type FlowEditor } from './useFlowEditor'
 import { useTidy } from './useTidy'
+
+/** The line under the editor: what the graph has, what is wrong with it, and where it is kept so far. */
+function FlowStatus({ editor, unsaved }: { editor: FlowEditor; unsaved: boolean }) {
+  const { t, number } = useTexts()
+  const { graph, faults, showPanel } = editor
+  return (
+    <div className="document-status">
+      <span className="flow-counts">
+        <span className="tabular-nums">
+          {t('{{steps}} 步，{{lines}} 条连线', {
+            steps: number(graph.nodes.length),
+            lines: number(graph.edges.length),
+          })}
+        </span>
+        {graph.nodes.length > 0 &&
+          (faults.length > 0 ? (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => {
+                showPanel('faults')
+                requestAnimationFrame(() => document.querySelector('.flow-panel')?.scrollIntoView({ block: 'nearest' }))
+              }}
+            >
+              {t('{{count}} 处问题', { count: faults.length })}
+            </button>
+          ) : (
+            <span>{t('没有问题')}</span>
+          ))}
+      </span>
+      <span role="status">{unsaved ? t('尚未保存，草稿每秒存入本机') : t('没有未保存的修改')}</span>
+    </div>
+  )
+}
 
 const FlowCanvas = lazy(() => import('./canvas/FlowCanvas').then((part) => ({ default: part.FlowCanvas })))
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Button, Dialog, DialogTrigger, Popover, Tab, TabList, TabPanel, TabPanels, Tabs } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
 import { describeThrown } from '@/lib/thrown'
@@ -9,9 +9,43 @@ import { NoRecords } from '@/ui/feedback/NoRecords'
 import { ErrorState } from '@/ui/feedback/States'
 import { toastError, toastSuccess } from '@/ui/feedback/toast'
 import { clearMessages, useMessages } from './notices/messages'
-import { NoticeRow } from './notices/NoticeRow'
 import { kinds, useUnread, type Kind } from './notices/unread'
 import { Bell, useNoticeTotal } from './notices/Bell'
+import noticeIcon from 'virtual:icon/notification-line'
+import emailIcon from 'virtual:icon/mail-line'
+import type { Row } from '@/contract/calls'
+import { htmlText } from '@/lib/security/htmlText'
+import { Ago } from '@/ui/data/Ago'
+import { ForeignHtml } from '@/ui/data/ForeignHtml'
+import { Icon } from '@/ui/data/Icon'
+import './notices/notices.css'
+
+interface NoticeRowProps {
+  row: Row<'notice'>
+  kind: Kind
+  unread: boolean
+}
+
+/** A message: picture, one line of text, kind and age; a press shows all of a long text. */
+function NoticeRow({ row, kind, unread }: NoticeRowProps) {
+  const { t } = useTexts()
+  const [open, setOpen] = useState(false)
+  const text = useMemo(() => (kind === 'notice' ? htmlText(row.notice) : row.email), [kind, row])
+  return (
+    <li className="notice-row" data-open={open} title={text}>
+      <img src={row.image} alt="" width="45" height="45" className="size-[45px] shrink-0 rounded-full object-cover" />
+      <div className="min-w-0 flex-1">
+        <div className="notice-text">{kind === 'notice' ? <ForeignHtml html={row.notice} /> : <p>{row.email}</p>}</div>
+        <button type="button" className="notice-facts" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon path={kind === 'notice' ? noticeIcon : emailIcon} size={14} />
+          {kind === 'notice' ? t('通知') : t('邮件')}
+          {row.datetime && <Ago at={row.datetime} />}
+        </button>
+      </div>
+      {unread && <span className="notice-dot" role="img" aria-label={t('未读')} />}
+    </li>
+  )
+}
 
 function Messages({ kind }: { kind: Kind }) {
   const { t, title } = useTexts()

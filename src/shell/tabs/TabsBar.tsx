@@ -4,18 +4,54 @@ import shrinkIcon from 'virtual:icon/collapse-diagonal-line'
 import { useTexts } from '@/i18n/useTexts'
 import { isPressed, shortcuts } from '@/lib/shortcuts'
 import { toggleMaximised, useLayout } from '@/stores/layout'
-import { useTabs } from '@/stores/tabs'
+import { useTabs, activeTab } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { Icon } from '@/ui/data/Icon'
 import { Deferred } from '@/ui/data/Deferred'
 import { FoldButton } from '../menu/FoldButton'
-import type { Layout } from '../frame/layouts'
+import { type Layout, shownTabs } from '../frame/layouts'
 import { MoreFace } from './MoreFace'
-import { TabSwitcher } from './TabSwitcher'
 import { TabsStrip } from './TabsStrip'
 import { useHideOnScroll } from '../frame/useHideOnScroll'
 import { useShortcut } from '../frame/useShortcut'
-import { useTabActions, type PendingClose } from './useTabActions'
+import { useTabActions, type PendingClose, type TabActions } from './useTabActions'
+import arrowIcon from 'virtual:icon/arrow-down-s-line'
+import { MenuIcon } from '@/ui/data/MenuIcon'
+
+const TabsSheet = lazy(() => import('./TabsSheet').then((module) => ({ default: module.TabsSheet })))
+
+/** Tabs on mobile: the current title and the number of open tabs; opens the list. */
+function TabSwitcher({ actions }: { actions: TabActions }) {
+  const { t, title } = useTexts()
+  const state = useTabs()
+  const icons = useTheme((theme) => theme.showTabsIcon)
+  const [open, setOpen] = useState(false)
+  const current = activeTab(state)
+  const label = current ? title(current.meta.title) : t('已打开的页面')
+  const count = shownTabs(state.tabs).length
+  return (
+    <>
+      <button
+        type="button"
+        className="tab-switcher"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        {icons && current && <MenuIcon name={current.meta.icon ?? current.parentIcon} />}
+        <span className="truncate">{label}</span>
+        <span className="tab-count">{count}</span>
+        <span className="sr-only">{t('个页面已打开，切换')}</span>
+        <Icon path={arrowIcon} size={16} className="ml-auto shrink-0" />
+      </button>
+      {open && (
+        <Suspense>
+          <TabsSheet actions={actions} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 const loadMore = async () => (await import('./TabsMenu')).TabsMenu
 const ConfirmDialog = lazy(() =>

@@ -3,9 +3,8 @@ import { Disclosure } from '@/ui/data/Disclosure'
 import { Segmented } from '@/ui/inputs/Segmented'
 import { Tag } from '@/ui/data/Tag'
 import { useTesterTexts } from '../useTesterTexts'
-import { BasicFields } from './BasicFields'
 import { DeviceFields } from './DeviceFields'
-import { isDirty, showJson, useDraft } from './draftStore'
+import { isDirty, showJson, useDraft, change } from './draftStore'
 import { EditorActions } from './EditorActions'
 import { EventList } from './EventList'
 import type { ScenarioForm } from './form'
@@ -13,7 +12,56 @@ import { JsonView, checkText } from './JsonView'
 import { NetworkFields } from './NetworkFields'
 import { problemsOfForm, MISSING } from './problems'
 import { RuleList } from './RuleList'
-import { Problems } from './useProblem'
+import { Problems, useProblem } from './useProblem'
+import { NumberField } from '@/ui/inputs/NumberField'
+import { TextArea } from '@/ui/inputs/TextArea'
+import { TextField } from '@/ui/inputs/TextField'
+
+/** Title, id and expectation of a scenario. */
+function BasicFields({ form }: { form: ScenarioForm }) {
+  const { t } = useTesterTexts()
+  const titleProblem = useProblem('title')
+  const idProblem = useProblem('id')
+  const expectsProblem = useProblem('expects')
+  return (
+    <div className="tester-fields">
+      <div className="tester-wide">
+        <TextField
+          size="sm"
+          label={t('名称')}
+          required
+          value={form.title}
+          onChange={(title) => change({ title })}
+          error={titleProblem}
+        />
+      </div>
+      <div className="tester-wide">
+        <TextArea
+          label={t('应当怎样')}
+          rows={2}
+          value={form.expects}
+          onChange={(expects) => change({ expects })}
+          error={expectsProblem}
+        />
+      </div>
+      <TextField
+        size="sm"
+        label={t('标识')}
+        required
+        value={form.id}
+        onChange={(id) => change({ id })}
+        error={idProblem}
+      />
+      <NumberField
+        size="sm"
+        label={t('随机种子')}
+        value={form.seed}
+        onChange={(seed) => change({ seed })}
+        placeholder="0"
+      />
+    </div>
+  )
+}
 
 const counted = (title: string, count: number) => (count > 0 ? `${title} (${count})` : title)
 

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { Group, Separator, Toolbar } from 'react-aria-components'
+import { Group, Separator, Toolbar, FileTrigger } from 'react-aria-components'
 import findIcon from 'virtual:icon/find-replace-line'
 import linkIcon from 'virtual:icon/link'
 import { useTexts } from '@/i18n/useTexts'
@@ -9,10 +9,54 @@ import { IconButton } from '@/ui/inputs/IconButton'
 import { keyText } from '../../keyText'
 import { alignTools, historyTools, listTools, markTools, rareMarkTools, type Tool } from '../tools'
 import { FormatMenus } from './FormatMenus'
-import { InsertTools } from './InsertTools'
 import { MoreTools, type BarActions } from './MoreTools'
 import { ToolButton } from './ToolButton'
 import { usePlaceInText, useToolStates } from './useToolStates'
+import pictureIcon from 'virtual:icon/image-add-line'
+import tableIcon from 'virtual:icon/table-2'
+import { Icon } from '@/ui/data/Icon'
+import { Popover } from '@/ui/overlay/Popover'
+import { tableTools } from '../tableTools'
+import { TableForm } from './TableForm'
+import { ToolMenu } from './ToolMenu'
+
+interface InsertToolsProps {
+  editor: Editor
+  inTable: boolean
+  onPictures: (pictures: readonly File[]) => void
+}
+
+/** Inserts pictures and tables; within a table, its tools. */
+function InsertTools({ editor, inTable, onPictures }: InsertToolsProps) {
+  const { t } = useTexts()
+  const tools = tableTools.flatMap((group) => group.map((tool, at) => ({ ...tool, startsGroup: at === 0 })))
+  return (
+    <>
+      <FileTrigger allowsMultiple acceptedFileTypes={['image/*']} onSelect={(files) => onPictures([...(files ?? [])])}>
+        <IconButton size="sm" icon={pictureIcon} label={t('插入图片')} />
+      </FileTrigger>
+      {inTable ? (
+        <ToolMenu
+          editor={editor}
+          label={t('表格')}
+          trigger={<IconButton size="sm" icon={tableIcon} label={t('表格')} pressed />}
+          entries={tools.map(({ label, icon, can, startsGroup }) => ({
+            id: label,
+            label: t(label),
+            icon: <Icon path={icon} size={16} />,
+            disabled: can?.(editor) === false,
+            startsGroup: startsGroup && label !== tools[0]?.label,
+          }))}
+          apply={(chain, id) => tools.find(({ label }) => label === id)?.run(chain) ?? chain}
+        />
+      ) : (
+        <Popover label={t('插入表格')} trigger={<IconButton size="sm" icon={tableIcon} label={t('插入表格')} />}>
+          {(close) => <TableForm editor={editor} onDone={close} />}
+        </Popover>
+      )}
+    </>
+  )
+}
 
 interface RichToolbarProps extends BarActions {
   editor: Editor

@@ -1,15 +1,34 @@
 import { Fragment } from 'react'
-import { Group, Separator, Toolbar } from 'react-aria-components'
+import { Group, Separator, Toolbar, MenuTrigger } from 'react-aria-components'
 import moreIcon from 'virtual:icon/more-2-line'
-import { MenuTrigger } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { MenuPopover } from '@/ui/overlay/Menu'
 import { ExportFlow } from '../ExportFlow'
-import { CommandButton } from './CommandButton'
 import { CommandMenu } from './CommandMenu'
-import { barCommands, type CommandContext } from './commands'
+import { barCommands, type CommandContext, commands, type Command, type CommandId } from './commands'
+import { keyText } from '../../keyText'
+
+/** A command as a button; its tip says the key, or why it can't be used. */
+function CommandButton({ id, context }: { id: CommandId; context: CommandContext }) {
+  const { t } = useTexts()
+  const { label, icon, keys, why, run }: Command = commands[id]
+  const reason = why(context)
+  const [key = ''] = keys
+  return (
+    <IconButton
+      size="sm"
+      icon={icon}
+      label={
+        reason ? t('{{name}}（{{reason}}）', { name: t(label), reason: t(reason) }) : `${t(label)} ${keyText(key)}`
+      }
+      disabled={reason !== undefined}
+      keepsFocus
+      onPress={() => run(context)}
+    />
+  )
+}
 
 interface FlowToolbarProps {
   context: CommandContext

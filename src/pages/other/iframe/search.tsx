@@ -11,9 +11,62 @@ import { PageHead } from '@/ui/data/PageHead'
 import { OFFER_MS, toastSuccess } from '@/ui/feedback/toast'
 import { Button } from '@/ui/inputs/Button'
 import { VariantCard } from '@/ui/variant/VariantCard'
-import './search/sites.css'
 import { SiteForm } from './search/SiteForm'
-import { Sites } from './search/Sites'
+import removeIcon from 'virtual:icon/close-line'
+import { MenuIcon } from '@/ui/data/MenuIcon'
+import { IconButton } from '@/ui/inputs/IconButton'
+import './search/sites.css'
+
+interface SitesProps<S extends Site> {
+  sites: readonly S[]
+  /** Hash href of a site's view. */
+  hrefOf: (site: S) => string
+  onOpen: (site: S) => void
+  onRemove?: (site: S) => void
+}
+
+/** Sites as links to their views. */
+function Sites<S extends Site>({ sites, hrefOf, onOpen, onRemove }: SitesProps<S>) {
+  const { t, title } = useTexts()
+  return (
+    <ul className="sites">
+      {sites.map((site) => {
+        const name = title(site.title)
+        return (
+          <li key={site.url} className="site-row">
+            <a
+              href={hrefOf(site)}
+              className="site-link"
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                event.preventDefault()
+                onOpen(site)
+              }}
+            >
+              <MenuIcon name={site.icon} size={20} />
+              <span className="site-words">
+                <span className="truncate" title={name}>
+                  {name}
+                </span>
+                <span className="truncate text-plain" title={site.url}>
+                  {site.url}
+                </span>
+              </span>
+            </a>
+            {onRemove && (
+              <IconButton
+                size="sm"
+                icon={removeIcon}
+                label={t('从最近打开里移除“{{name}}”', { name })}
+                onPress={() => onRemove(site)}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 /** Any https site in a tab of its own: by an address, by a text that is searched, or one opened before. */
 export default function IframeSearch() {

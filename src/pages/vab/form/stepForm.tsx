@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
 import { useFormDraft } from '@/offline/drafts/useFormDraft'
@@ -11,8 +11,35 @@ import { PageHead } from '@/ui/data/PageHead'
 import { Steps } from '@/ui/data/Steps'
 import { Confirm } from './stepForm/Confirm'
 import { Details } from './stepForm/Details'
-import { Result } from './stepForm/Result'
 import { emptyTransfer, restoredTransfer, transferSchema, type TransferValues } from './stepForm/transferValues'
+import doneIcon from 'virtual:icon/checkbox-circle-fill'
+import { Button } from '@/ui/inputs/Button'
+import { Icon } from '@/ui/data/Icon'
+import { TransferFacts } from './stepForm/TransferFacts'
+
+/** The last step: the result. */
+function Result({ values, onAgain }: { values: TransferValues; onAgain: () => void }) {
+  const { t } = useTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col items-center gap-2 py-4 text-center">
+        <Icon path={doneIcon} size={24} className="text-success" />
+        <h2 ref={heading} tabIndex={-1} className="text-base font-medium outline-none">
+          {t('操作成功')}
+        </h2>
+        <p className="text-plain">{t('这是演示：没有真的转账，所填内容也没有保存。')}</p>
+      </div>
+      <TransferFacts values={values} />
+      <div className="flex justify-center">
+        <Button variant="primary" onPress={onAgain}>
+          {t('再转一笔')}
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 /** A transfer in three steps: details, confirmation with the password, result. Nothing is really transferred. */
 export default function StepForm() {

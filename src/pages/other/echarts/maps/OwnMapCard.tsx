@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useCallback, useEffect } from 'react'
 import deleteIcon from 'virtual:icon/delete-bin-line'
 import { useTexts } from '@/i18n/useTexts'
 import { logError } from '@/stores/errorLog'
@@ -8,11 +8,41 @@ import { toastError, toastSuccess } from '@/ui/feedback/toast'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { areaValues } from './areaValues'
-import type { OwnMap } from './mapStore'
+import { type OwnMap, keepOwnMap, readOwnMap, removeOwnMap } from './mapStore'
 import type { Measure, VillageFigure } from './measures'
 import { OwnMapDrawing } from './OwnMapDrawing'
 import { OwnMapForm } from './OwnMapForm'
-import { useOwnMap } from './useOwnMap'
+import { useOwner } from '@/offline/owner'
+
+/** The present person's own map on this device: undefined until read, null for none; null, too, where storage is refused. */
+function useOwnMap() {
+  const owner = useOwner()
+  const [kept, setKept] = useState<{ owner: string; map: OwnMap | null }>()
+  const map = kept?.owner === owner ? kept.map : undefined
+  useEffect(() => {
+    let isWanted = true
+    const show = (found: OwnMap | null) => {
+      if (isWanted) setKept({ owner, map: found })
+    }
+    readOwnMap(owner).then(show, () => show(null))
+    return () => {
+      isWanted = false
+    }
+  }, [owner])
+  /** Rejects where it can't be stored; it is shown all the same. */
+  const keep = useCallback(
+    async (next: OwnMap) => {
+      setKept({ owner, map: next })
+      await keepOwnMap(owner, next)
+    },
+    [owner],
+  )
+  const remove = useCallback(async () => {
+    await removeOwnMap(owner)
+    setKept({ owner, map: null })
+  }, [owner])
+  return { map, keep, remove }
+}
 
 interface OwnMapCardProps {
   measure: Measure

@@ -1,15 +1,30 @@
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { useChartFiles } from '@/records/sheets/parts/useChartFiles'
 import { useSees } from '@/stores/sees'
-import { useRightsIn } from '@/stores/rights'
+import { useRightsIn, useRights } from '@/stores/rights'
 import { ChartFrame } from '@/ui/chart/ChartFrame'
 import { Select } from '@/ui/inputs/Select'
 import { KnownRows } from '../KnownRows'
-import { measures, type Measure } from './measures'
+import { measures, type Measure, figuresByVillage, townIn } from './measures'
 import { OwnMapCard } from './OwnMapCard'
 import { TileMap } from './TileMap'
-import { useVillageFigures } from './useVillageFigures'
+import { useQuery } from '@tanstack/react-query'
+import { wholeList } from '../wholeList'
+
+/** The figures of a measure by village. The office's own town is the one that its root department is named for. */
+function useVillageFigures(measure: Measure) {
+  const query = useQuery(wholeList(measure.module))
+  const { read } = useRights('departmentManagement')
+  const departments = useQuery({ ...wholeList('departmentManagement'), enabled: read })
+  const ownTown = townIn(departments.data?.list[0]?.name ?? '') ?? ''
+  const { data } = query
+  const figures = useMemo(
+    () => data && figuresByVillage(data.list, (row) => measure.amount(row), ownTown),
+    [data, measure, ownTown],
+  )
+  return { query, figures }
+}
 
 interface MapCardsProps {
   measure: Measure

@@ -8,10 +8,47 @@ import { PageHead } from '@/ui/data/PageHead'
 import { EmptyState, useSlow } from '@/ui/feedback/States'
 import { Button } from '@/ui/inputs/Button'
 import { IconButton } from '@/ui/inputs/IconButton'
-import { Address } from './Address'
-import { OutsideLink } from './OutsideLink'
 import { SiteFrame } from './SiteFrame'
 import { useFraming } from './useFraming'
+import outsideIcon from 'virtual:icon/external-link-line'
+import { Icon } from '@/ui/data/Icon'
+
+interface OutsideLinkProps {
+  url: string
+  /** Says what it does on a phone, too. */
+  worded?: boolean
+}
+
+/** Opens a site in a window of its own, which knows nothing of the console. */
+function OutsideLink({ url, worded = false }: OutsideLinkProps) {
+  const { t } = useTexts()
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`btn ${worded ? 'btn-primary' : 'btn-ghost'} ui-button`}
+      data-size={worded ? 'md' : 'sm'}
+    >
+      <span className="ui-button-words">
+        <Icon path={outsideIcon} size={16} />
+        <span className={worded ? undefined : 'max-sm:sr-only'}>{t('在新窗口打开')}</span>
+      </span>
+    </a>
+  )
+}
+
+/** An address whose host stands out: who is behind the site is in no other part of it. */
+function Address({ url }: { url: string }) {
+  const { protocol, host } = new URL(url)
+  return (
+    <span className="site-address" title={url}>
+      {`${protocol}//`}
+      <strong>{host}</strong>
+      {url.slice(protocol.length + 2 + host.length)}
+    </span>
+  )
+}
 
 interface SiteViewProps {
   site: Site

@@ -6,12 +6,47 @@ import { EmptyState } from '@/ui/feedback/States'
 import { Switch } from '@/ui/inputs/Switch'
 import type { SourceProps } from '../source'
 import { usePrintSettings } from '../settings'
-import { blankFields } from './blanks'
-import { BlankView } from './BlankView'
+import { blankFields, type Blank } from './blanks'
 import { FieldLines } from './FieldLines'
 import { packed } from './fields'
 import { ModuleSelect } from './ModuleSelect'
 import { useResource } from './useResource'
+
+/** A field that is filled in by hand. */
+function BlankView({ blank }: { blank: Blank }) {
+  const { t } = useTexts()
+  switch (blank.kind) {
+    case 'boxes':
+      return (
+        <span className="paper-boxes">
+          {Array.from({ length: blank.count }, (_, at) => (
+            <span key={at} />
+          ))}
+        </span>
+      )
+    case 'choice':
+      return (
+        <span className="paper-choices">
+          {blank.options.map((option) => (
+            <span key={option}>□ {option}</span>
+          ))}
+        </span>
+      )
+    case 'day':
+      return <span className="paper-gaps">{t('____ 年 ____ 月 ____ 日')}</span>
+    case 'moment':
+      return <span className="paper-gaps">{t('____ 年 ____ 月 ____ 日 ____ 时 ____ 分')}</span>
+    case 'area':
+      return <span className="paper-area" />
+    default:
+      return (
+        <span className="paper-line">
+          <span />
+          {blank.unit}
+        </span>
+      )
+  }
+}
 
 const noFields: Pick<Resource, 'fields'> = { fields: {} }
 

@@ -6,7 +6,7 @@ import { useFileUrls } from '@/documents/fileUrls'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { isPersonal } from '@/lib/security/personal'
-import { filesIn, isPicture } from '@/lib/attachment'
+import { filesIn, isPicture, type Attachment } from '@/lib/attachment'
 import { useAttachments } from '@/offline/files/attachments'
 import { useSeenFields } from '@/records/useSeenFields'
 import type { Resource } from '@/records/resource'
@@ -21,9 +21,35 @@ import { usePrintSettings } from '../settings'
 import { factText, packed, printedFields } from './fields'
 import { FieldLines } from './FieldLines'
 import { ModuleSelect } from './ModuleSelect'
-import { Pictures } from './Pictures'
 import { RecordChoice } from './RecordChoice'
 import { useResource } from './useResource'
+import type { EditorProps } from '@/documents/editor'
+
+interface PicturesProps {
+  files: readonly Attachment[]
+  useFileUrl: EditorProps['useFileUrl']
+}
+
+/** Pictures of a record, two beside each other, with their names. */
+function Pictures({ files, useFileUrl }: PicturesProps) {
+  return (
+    <div className="paper-pictures">
+      {files.map((file) => (
+        <Picture key={file.id} file={file} useFileUrl={useFileUrl} />
+      ))}
+    </div>
+  )
+}
+
+function Picture({ file: { id, name }, useFileUrl }: { file: Attachment } & Pick<PicturesProps, 'useFileUrl'>) {
+  const url = useFileUrl(id)
+  return (
+    <figure className="paper-picture" data-whole="">
+      {url !== undefined && <img src={url} alt="" />}
+      <figcaption>{name}</figcaption>
+    </figure>
+  )
+}
 
 const standard = { code: true, paired: true }
 /** Longer texts have a line for themselves, in characters. */
