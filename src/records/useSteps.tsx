@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useId } from 'react'
 import type { ModuleName, Row } from '@/contract/rows'
-import { valueText } from '@/i18n/recordTexts'
+import { valueText, fieldText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { unlessReported } from '@/lib/reported'
 import { useCellSave } from './list/useCellSave'
@@ -9,8 +9,64 @@ import { useSession } from '@/stores/session'
 import type { RowAction } from '@/ui/data/Table'
 import { Button } from '@/ui/inputs/Button'
 import type { Resource } from './resource'
-import { StepDialog } from './StepDialog'
 import { changeBy, mayTake, whyNot, type Course, type Step } from './steps'
+import { entryOf } from '@/contract/fieldRules'
+import { SubmitButton } from '@/ui/inputs/SubmitButton'
+import { TextArea } from '@/ui/inputs/TextArea'
+import { useSimpleForm } from '@/ui/inputs/useSimpleForm'
+import { Dialog } from '@/ui/overlay/Dialog'
+
+interface StepDialogProps {
+  module: ModuleName
+  /** The text field that the step asks for. */
+  field: string
+  title: string
+  /** The verb of the step. */
+  name: string
+  /** Rejects, once that has been reported, when the write is refused: what was typed stays. */
+  onSend: (text: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for the text that a step of a record needs. */
+function StepDialog({ module, field, title, name, onSend, onClose }: StepDialogProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const entry = entryOf(module, field)
+  const form = useSimpleForm({
+    initial: { text: '' },
+    check: ({ text }) => ({ text: text.trim() ? '' : t('必填，不能为空') }),
+    send: async ({ text }) => {
+      await onSend(text.trim())
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={form.busy ? () => {} : onClose}
+      title={title}
+      closeLabel={t('关闭')}
+      foot={
+        <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:grow">
+          <Button onPress={onClose}>{t('取消')}</Button>
+          <SubmitButton form={id} busy={form.busy}>
+            {name}
+          </SubmitButton>
+        </div>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.onSubmit}>
+        <TextArea
+          {...form.field('text')}
+          label={fieldText(field, t, module)}
+          required
+          {...(entry?.kind === 'text' && entry.max !== undefined && { maxLength: entry.max })}
+        />
+      </form>
+    </Dialog>
+  )
+}
 
 const noCourse: Course = { field: '', steps: [] }
 

@@ -1,23 +1,91 @@
 import { useMemo } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { VariantPage, type Variant } from '@/ui/variant/VariantPage'
-import { Dots, Ring, Pulse, Fill, Underline, Lift, Flip, Typing } from './cssfx/Examples'
-import './cssfx/dots.css'
 import dotsCode from './cssfx/dots.css?raw'
-import './cssfx/ring.css'
 import ringCode from './cssfx/ring.css?raw'
-import './cssfx/pulse.css'
 import pulseCode from './cssfx/pulse.css?raw'
-import './cssfx/underline.css'
 import underlineCode from './cssfx/underline.css?raw'
-import './cssfx/lift.css'
 import liftCode from './cssfx/lift.css?raw'
-import './cssfx/flip.css'
 import flipCode from './cssfx/flip.css?raw'
-import './cssfx/typing.css'
 import typingCode from './cssfx/typing.css?raw'
-import './cssfx/fill.css'
 import fillCode from './cssfx/fill.css?raw'
+import { hrefTo } from '@/routes/address'
+import './cssfx/dots.css'
+import './cssfx/ring.css'
+import './cssfx/pulse.css'
+import './cssfx/underline.css'
+import './cssfx/lift.css'
+import './cssfx/flip.css'
+import './cssfx/typing.css'
+import './cssfx/fill.css'
+
+function Dots() {
+  const { t } = useTexts()
+  return (
+    <div className="fx-dots" role="img" aria-label={t('三点')}>
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+function Ring() {
+  const { t } = useTexts()
+  return <div className="fx-ring" role="img" aria-label={t('圆环')} />
+}
+
+function Pulse() {
+  const { t } = useTexts()
+  return (
+    <p className="flex items-center gap-4 ps-3">
+      <span className="fx-pulse" />
+      {t('值班在线')}
+    </p>
+  )
+}
+
+function Fill() {
+  const { t } = useTexts()
+  return <div className="fx-fill" role="img" aria-label={t('注满')} />
+}
+
+function Underline() {
+  const { t } = useTexts()
+  return (
+    <p>
+      <a href={hrefTo({ to: '/index' })} className="fx-underline">
+        {t('回到首页')}
+      </a>
+    </p>
+  )
+}
+
+function Lift() {
+  const { t } = useTexts()
+  return (
+    <p className="flex">
+      <a href={hrefTo({ to: '/index' })} className="fx-lift">
+        {t('便民服务')}
+      </a>
+    </p>
+  )
+}
+
+function Flip() {
+  const { t } = useTexts()
+  return (
+    <button type="button" className="fx-flip">
+      <span>{t('政务公开')}</span>
+      <span>{t('每月 5 日更新')}</span>
+    </button>
+  )
+}
+
+function Typing() {
+  const { t } = useTexts()
+  return <p className="fx-typing">{t('欢迎使用数字乡村政务管理后台')}</p>
+}
 
 /** Effects that need no script. Each stands still for those who want no motion. */
 export default function CssEffectsPage() {
