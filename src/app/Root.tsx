@@ -2,6 +2,7 @@ import { lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-rout
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useUpdate } from '@/offline/updates/update'
 import { useExpired } from '@/stores/session'
+import { loadedPages } from './pages'
 
 const UpdateNotice = lazy(() =>
   import('@/shell/frame/UpdateNotice').then((module) => ({ default: module.UpdateNotice })),
@@ -36,7 +37,7 @@ export function Root() {
       {((inShell && started) || expired) && (
         <Suspense>
           <div className="contents" inert={!inShell}>
-            <Shell />
+            <Shell pages={loadedPages} />
           </div>
         </Suspense>
       )}

@@ -3,7 +3,7 @@ import { logFailure } from '@/lib/logFailure'
 import { restored } from './cachedFirst'
 import { queryClient } from '@/client/queryClient'
 import { useSession } from '@/stores/session'
-import type { LoadedPage } from '@/shell/frame/pageRegistry'
+import type { LoadedPage } from '@/shell/frame/loadedPage'
 
 export interface PageModule extends LoadedPage {
   /** Starts the page's first queries in parallel to rendering the shell. */

@@ -20,10 +20,10 @@ import type { RouteRecord } from '@/routes/record'
 import type { Searches } from '@/routes/searches'
 import { PageContext } from '@/routes/usePage'
 import { PageError } from '@/shell/frame/PageError'
-import { loadedPages, pageOf } from '@/shell/frame/pageRegistry'
+import { pageOf } from '@/shell/frame/loadedPage'
 import { saveError } from './errors'
 import { decideGuard, toLogin, type Situation } from './guard'
-import { loadPage } from './pages'
+import { loadedPages, loadPage } from './pages'
 import { Root, Shell } from './Root'
 
 declare module '@tanstack/react-router' {
@@ -108,7 +108,7 @@ function PublicPage({ record }: { record: (typeof publicRoutes)[number] }) {
   const Page = loadedPages.get(record.component)?.default
   const { path, component, meta } = record
   return (
-    <PageContext value={pageOf({ key: path, path, component, params: {}, query, meta })}>
+    <PageContext value={pageOf(loadedPages, { key: path, path, component, params: {}, query, meta })}>
       {Page && <Page />}
     </PageContext>
   )

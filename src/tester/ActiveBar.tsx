@@ -1,7 +1,7 @@
 import { useActive, clearScenario, type Applied, useNetwork } from './active'
 import { Button } from '@/ui/inputs/Button'
 import { Tag } from '@/ui/data/Tag'
-import { useAction } from './useAction'
+import { failureText, useAction } from './useAction'
 import { networkTones, networkWords } from './words'
 import { useTesterTexts } from './useTesterTexts'
 import { wordsOf } from './scenarios/library'
@@ -40,7 +40,9 @@ export function ActiveBar() {
         <Running applied={active} />
       ) : (
         <span className="tester-quiet">
-          {error ? t('无法读取场景：{{reason}}', { reason: title(error.message) }) : t('没有应用场景，一切照常')}
+          {error
+            ? t('无法读取场景：{{reason}}', { reason: failureText(error, t, title) })
+            : t('没有应用场景，一切照常')}
         </span>
       )}
     </div>

@@ -9,7 +9,7 @@ import {
   type Scenario,
   type TesterMessage,
 } from '@/protocol/scenario'
-import { requestLocal, LocalError } from './local'
+import { requestLocal } from './local'
 
 /** An active scenario with its state. */
 export type Applied = NonNullable<ActiveScenario>
@@ -18,7 +18,7 @@ interface Active {
   /** null: none is active; undefined: not loaded yet. */
   active: ActiveScenario | undefined
   /** Why it could not be loaded. */
-  error: LocalError | undefined
+  error: unknown
 }
 
 /** The active scenario, as reported by the hosts. */
@@ -29,7 +29,7 @@ export async function refreshActive(): Promise<void> {
   try {
     useActive.setState({ active: await requestLocal('GET', '/scenario', activeScenario), error: undefined })
   } catch (error) {
-    if (error instanceof LocalError) useActive.setState({ error })
+    useActive.setState({ error })
   }
 }
 
@@ -39,13 +39,13 @@ export const countRule = (rule: number): void =>
     active ? { active: { ...active, fired: active.fired.map((count, at) => (at === rule ? count + 1 : count)) } } : {},
   )
 
-/** Activates a scenario in every tab of this device; rejects with LocalError. */
+/** Activates a scenario in every tab of this device; rejects as requestLocal. */
 export async function applyScenario(scenario: Scenario): Promise<void> {
   await requestLocal('PUT', '/scenario', z.unknown(), scenario)
   await refreshActive()
 }
 
-/** Deactivates the scenario; rejects with LocalError. */
+/** Deactivates the scenario; rejects as requestLocal. */
 export async function clearScenario(): Promise<void> {
   await requestLocal('DELETE', '/scenario', z.unknown())
   await refreshActive()

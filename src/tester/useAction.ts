@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { toastError, toastSuccess } from '@/ui/feedback/toast'
-import { LocalError } from './local'
+import { isUnsupported } from './local'
 import { ScenarioTextError } from './scenarioText'
 import { useTesterTexts, type T } from './useTesterTexts'
 
 /** The message of an error. */
 export function failureText(error: unknown, t: T, title: (text: string) => string): string {
-  if (error instanceof LocalError)
-    return error.unsupported ? t('这里没有这项功能：请求由外部服务器回答') : title(error.message)
+  if (isUnsupported(error)) return t('这里没有这项功能：请求由外部服务器回答')
   if (error instanceof ScenarioTextError) {
     if (error.reason === 'size') return t('内容过大，不是场景')
     if (error.reason === 'link') return t('链接里的场景无法读取')
     if (error.reason === 'json') return t('不是有效的 JSON')
     return error.path ? t('不符合场景的格式：{{path}}', { path: error.path }) : t('不符合场景的格式')
   }
-  return error instanceof Error ? error.message : String(error)
+  return title(error instanceof Error ? error.message : String(error))
 }
 
 /** Runs actions of buttons, one at a time; reports outcomes that are not visible otherwise. */

@@ -1,17 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { failureTexts } from '@/lib/failureTexts'
 import { apiFetch } from '@/offline/worker/transport'
-import { requestLocal, LocalError, upload } from '@/tester/local'
+import { isUnsupported, requestLocal, upload } from '@/tester/local'
 
+vi.mock('@/stores/errorLog', () => ({ logError: vi.fn() }))
 vi.mock('@/offline/worker/transport', () => ({ apiFetch: vi.fn() }))
 const fetched = vi.mocked(apiFetch)
 const answer = (code: number, data: unknown, msg = '') => Response.json({ code, msg, data }, { status: code })
-const failure = async (work: Promise<unknown>): Promise<LocalError> => {
+const failure = async (work: Promise<unknown>): Promise<Error> => {
   const error: unknown = await work.then(
     () => undefined,
     (reason: unknown) => reason,
   )
-  if (!(error instanceof LocalError)) throw new Error(`not refused: ${String(error)}`)
+  if (!(error instanceof Error)) throw new Error(`not refused: ${String(error)}`)
   return error
 }
 
@@ -31,17 +33,17 @@ describe('a local call', () => {
   test('says the host’s message and code, also of a body alone, and what came in place of an answer', async () => {
     fetched.mockResolvedValueOnce(answer(507, null, '本机存储空间不足'))
     expect(await failure(requestLocal('GET', '/a', z.unknown()))).toMatchObject({
-      code: 507,
+      cause: 507,
       message: '本机存储空间不足',
     })
     fetched.mockResolvedValueOnce(Response.json({ code: 500, msg: '坏了', data: null }))
-    expect(await failure(requestLocal('GET', '/a', z.unknown()))).toMatchObject({ code: 500, message: '坏了' })
+    expect(await failure(requestLocal('GET', '/a', z.unknown()))).toMatchObject({ cause: 500, message: '坏了' })
     fetched.mockResolvedValueOnce(new Response('<h1>502</h1>', { status: 502 }))
-    expect(await failure(upload('/a', new Blob(['x'])))).toMatchObject({ code: 502, message: 'HTTP 502' })
+    expect(await failure(upload('/a', new Blob(['x'])))).toMatchObject({ message: failureTexts.exception })
     fetched.mockResolvedValueOnce(answer(200, { n: 'one' }))
     expect((await failure(requestLocal('GET', '/a', z.object({ n: z.int() })))).message).toBe('本机接口的回答无法识别')
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    expect(await failure(requestLocal('GET', '/a', z.unknown()))).toMatchObject({ code: 0, message: 'Failed to fetch' })
+    expect(await failure(requestLocal('GET', '/a', z.unknown()))).toMatchObject({ message: failureTexts.exception })
   })
 
   test('knows what a host does not have', async () => {
@@ -51,7 +53,7 @@ describe('a local call', () => {
       [500, false],
     ] as const) {
       fetched.mockResolvedValueOnce(answer(code, null))
-      expect([code, (await failure(requestLocal('GET', '/a', z.unknown()))).unsupported]).toEqual([code, unsupported])
+      expect([code, isUnsupported(await failure(requestLocal('GET', '/a', z.unknown())))]).toEqual([code, unsupported])
     }
   })
 })
@@ -97,6 +99,6 @@ describe('a seeding', () => {
     expect(useData.getState().job).toBeNull()
     fetched.mockResolvedValueOnce(answer(501, null, '没有'))
     await resumeSeeding()
-    expect(useData.getState().error?.unsupported).toBe(true)
+    expect(isUnsupported(useData.getState().error)).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import { ApiError } from '@/contract/status'
 import { isChunkError } from '@/lib/chunkError'
 import { recover } from '@/offline/updates/chunks'
 import { ErrorState } from '@/ui/feedback/States'
-import { UnknownComponent } from './pageRegistry'
+import { UnknownComponent } from './loadedPage'
 
 function useMessage(error: Error): { title: string; detail: string } {
   const { t, title } = useTexts()

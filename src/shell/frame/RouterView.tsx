@@ -5,7 +5,7 @@ import { useExpired } from '@/stores/session'
 import { mounted, reloadTab, useTabs, type Tab } from '@/stores/tabs'
 import { PaneVisible } from '@/ui/overlay/paneVisible'
 import { PageError } from './PageError'
-import { loadedPages, pageOf } from './pageRegistry'
+import { pageOf, type LoadedPages } from './loadedPage'
 
 interface BoundaryState {
   error?: Error
@@ -24,12 +24,12 @@ class PaneBoundary extends Component<{ tab: Tab; children: ReactNode }, Boundary
   }
 }
 
-function Pane({ tab, visible }: { tab: Tab; visible: boolean }) {
-  const Page = loadedPages.get(tab.component)?.default
+function Pane({ pages, tab, visible }: { pages: LoadedPages; tab: Tab; visible: boolean }) {
+  const Page = pages.get(tab.component)?.default
   const { key, path, component, params, query, meta } = tab
   const own = useMemo(
-    () => pageOf({ key, path, component, params, query, meta }),
-    [key, path, component, params, query, meta],
+    () => pageOf(pages, { key, path, component, params, query, meta }),
+    [pages, key, path, component, params, query, meta],
   )
   // A stable element: switching tabs must not re-render the page.
   const page = useMemo(() => Page && <Page />, [Page])
@@ -99,11 +99,11 @@ export function useHeadingFocus(active: string): void {
  * Keeps visited pages mounted (spec §4, §9): one Activity per mounted tab, sorted by key so that panes never move in the DOM, which
  * would reload their iframes. A new epoch remounts the page. Scroll is restored per tab; focus moves to the heading of a new page.
  */
-export function RouterView() {
+export function RouterView({ pages }: { pages: LoadedPages }) {
   const { tabs, active } = useTabs()
   useTabScroll(active, tabs)
   useHeadingFocus(active)
   return mounted(tabs, active)
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .map((tab) => <Pane key={`${tab.key}#${tab.epoch}`} tab={tab} visible={tab.key === active} />)
+    .map((tab) => <Pane key={`${tab.key}#${tab.epoch}`} pages={pages} tab={tab} visible={tab.key === active} />)
 }

@@ -21,6 +21,7 @@ import { useLayoutFrame } from './layouts'
 import { Overlays } from '../overlays/Overlays'
 import { addPressRule } from './pressRule'
 import { queryClient } from '@/client/queryClient'
+import type { LoadedPages } from './loadedPage'
 import { RouterView } from './RouterView'
 import { Side } from '../menu/Side'
 import { TabsBar } from '../tabs/TabsBar'
@@ -43,7 +44,7 @@ addPressRule()
 keepCompositions()
 
 /** Frame of every signed-in page: menu, header, tabs, content, footer. The content stays mounted across layouts. */
-export function Shell() {
+export function Shell({ pages }: { pages: LoadedPages }) {
   const { t } = useTexts()
   const frame = useLayoutFrame()
   const { fixedHeader, showTabs, showThemeSetting } = useTheme()
@@ -90,7 +91,7 @@ export function Shell() {
               {showTabs && <TabsBar frame={frame} />}
             </Head>
             <main id="content" tabIndex={-1} className={`flex-1 outline-none ${frame.inner ? 'inner' : ''}`}>
-              <RouterView />
+              <RouterView pages={pages} />
               {hasNone ? <NoPages /> : !hasPage && <Outlet />}
             </main>
             <Footer />

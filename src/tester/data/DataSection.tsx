@@ -13,8 +13,8 @@ import { saveFile } from '@/lib/saveFile'
 import { Button } from '@/ui/inputs/Button'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { bytesText } from '../amounts'
-import { download, upload } from '../local'
-import { useAction } from '../useAction'
+import { download, isUnsupported, upload } from '../local'
+import { failureText, useAction } from '../useAction'
 
 const saveBackup = async () => {
   const day = new Date().toISOString().slice(0, 10)
@@ -97,13 +97,13 @@ export function DataSection() {
   const { t, title } = useTesterTexts()
   const { info, error } = useData()
   useEffect(() => void refreshData(), [])
-  if (error?.unsupported)
+  if (isUnsupported(error))
     return <EmptyState title={t('这里没有模拟数据库')} detail={t('请求由外部服务器回答，它的数据不能在这里改变')} />
   if (error)
     return (
       <ErrorState
         title={t('无法读取数据库')}
-        detail={title(error.message)}
+        detail={failureText(error, t, title)}
         action={t('重试')}
         onAction={() => void refreshData()}
       />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { databaseInfo, type DatabaseInfo, type seedRequest } from '@/protocol/scenario'
-import { requestLocal, LocalError } from '../local'
+import { requestLocal } from '../local'
 
 const LOCK = 'tester-seeding'
 /** null: nothing to do. */
@@ -12,7 +12,7 @@ interface Data {
   info: DatabaseInfo | undefined
   /** Progress of a running seeding. */
   job: { done: number; total: number } | null
-  error: LocalError | undefined
+  error: unknown
 }
 
 /** State of the simulated server's database and of a running seeding, which continues while the panel is closed and after a reload. */
@@ -24,7 +24,7 @@ export async function refreshData(): Promise<void> {
     const info = await requestLocal('GET', '/database', databaseInfo)
     useData.setState({ info, error: undefined })
   } catch (error) {
-    if (error instanceof LocalError) useData.setState({ error })
+    useData.setState({ error })
   }
 }
 
@@ -47,13 +47,13 @@ async function driveAlone(request: SeedRequest): Promise<void> {
   }
 }
 
-/** Reseeds the database; rejects with LocalError. */
+/** Reseeds the database; rejects as requestLocal. */
 export function startSeeding(request: SeedRequest): Promise<void> {
   useData.setState({ job: { done: 0, total: 0 } })
   return driveAlone(request)
 }
 
-/** Cancels the seeding; the current data stay. Rejects with LocalError. */
+/** Cancels the seeding; the current data stay. Rejects as requestLocal. */
 export const cancelSeeding = (): Promise<unknown> => requestLocal('DELETE', '/database/seed', z.unknown())
 
 /** Resumes a seeding interrupted by a reload. Never rejects. */
@@ -63,11 +63,11 @@ export async function resumeSeeding(): Promise<void> {
   if (!job) return
   useData.setState({ job })
   await driveAlone({}).catch((error: unknown) => {
-    if (error instanceof LocalError) useData.setState({ error })
+    useData.setState({ error })
   })
 }
 
-/** Deletes all rows and restores the default seed. Rejects with LocalError. */
+/** Deletes all rows and restores the default seed. Rejects as requestLocal. */
 export async function resetDatabase(): Promise<void> {
   await requestLocal('POST', '/database/reset', z.unknown())
   await refreshData()

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/inputs/IconButton'
 import { SearchField } from '@/ui/inputs/SearchField'
 import { EmptyState } from '@/ui/feedback/States'
 import { Switch } from '@/ui/inputs/Switch'
-import { useAction } from '../useAction'
+import { failureText, useAction } from '../useAction'
 import { useTesterTexts } from '../useTesterTexts'
 import { clearLog, entryKey, followRequests, isFailed, togglePause, useLog } from './log'
 import { RecordBar, RecordButton } from './RecordBar'
@@ -93,7 +93,7 @@ export function RequestsSection() {
       {all.length === 0 && (
         <EmptyState
           title={t('还没有请求')}
-          detail={error ? title(error.message) : t('在控制台里操作，请求会出现在这里')}
+          detail={error ? failureText(error, t, title) : t('在控制台里操作，请求会出现在这里')}
         />
       )}
       {all.length > 0 && shown.length === 0 && (

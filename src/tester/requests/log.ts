@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { requestEntry, type RequestEntry } from '@/protocol/scenario'
 import { onTesterMessage } from '../active'
-import { requestLocal, LocalError } from '../local'
+import { requestLocal } from '../local'
 
 /** Maximum number of entries. */
 const KEPT = 500
@@ -12,7 +12,7 @@ interface Log {
   entries: readonly RequestEntry[]
   /** The frozen entries while paused; null if not. */
   paused: readonly RequestEntry[] | null
-  error: LocalError | undefined
+  error: unknown
 }
 
 /** The live request log. */
@@ -38,7 +38,7 @@ async function catchUp(): Promise<void> {
     add(answered.filter(({ at }) => at > clearedAt))
     useLog.setState({ error: undefined })
   } catch (error) {
-    if (error instanceof LocalError) useLog.setState({ error })
+    useLog.setState({ error })
   }
 }
 

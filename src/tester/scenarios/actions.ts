@@ -5,7 +5,7 @@ import { linkTo } from '../link'
 import { scenarioFile } from '../scenarioText'
 import { addRecent } from './useLibrary'
 
-/** Applies a scenario and adds it to the recent ones. Rejects with LocalError. */
+/** Applies a scenario and adds it to the recent ones. Rejects as requestLocal. */
 export async function applyAndRemember(scenario: Scenario): Promise<void> {
   await applyScenario(scenario)
   addRecent(scenario.id)

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initTexts } from '@/i18n/init'
 import { usePage } from '@/routes/usePage'
-import { loadedPages } from '@/shell/frame/pageRegistry'
 import { RouterView } from '@/shell/frame/RouterView'
 import { reloadTab, resetTabs, visit } from '@/stores/tabs'
 import { all, render, settle, stubBrowser, unmount } from '../render'
@@ -24,8 +23,8 @@ beforeEach(async () => {
   stubBrowser()
   await initTexts('zh')
   resetTabs()
-  loadedPages.set('counted', { default: Counted })
-  await render(<RouterView />)
+  const pages = new Map([['counted', { default: Counted }]])
+  await render(<RouterView pages={pages} />)
   await open('/a')
   await open('/b')
   drawn.mockClear()

@@ -100,7 +100,7 @@ beforeEach(async () => {
   previewTheme(standard)
   clearErrorLog()
   useLayout.setState({ device: 'desktop', maximised: false })
-  await render(<Shell />)
+  await render(<Shell pages={new Map()} />)
 })
 afterEach(() => unmount())
 

@@ -9,13 +9,16 @@ export interface LoadedPage {
   readonly search?: z.ZodMiniType
 }
 
-/** Loaded pages by component: filled by the composition root, read by RouterView. */
-export const loadedPages = new Map<string, LoadedPage>()
+/** By the component that records name. */
+export type LoadedPages = ReadonlyMap<string, LoadedPage>
 
 /** The page of a tab, with the parameters of its address as its own schema reads them. */
-export const pageOf = <T extends Omit<Page, 'search'> & { readonly component: string }>(tab: T): T & Page => ({
+export const pageOf = <T extends Omit<Page, 'search'> & { readonly component: string }>(
+  pages: LoadedPages,
+  tab: T,
+): T & Page => ({
   ...tab,
-  search: loadedPages.get(tab.component)?.search?.parse(tab.query) ?? tab.query,
+  search: pages.get(tab.component)?.search?.parse(tab.query) ?? tab.query,
 })
 
 /** No page of this name in this build; server-delivered routes may name any (spec §4). */
