@@ -55,7 +55,7 @@ export function ArrangeDrawer({ arrangement, titleOf, onClose }: ArrangeDrawerPr
           items={all.map((each) => ({ ...each, id: each.panel.id }))}
           dragAndDropHooks={dragAndDropHooks}
           keyboardNavigationBehavior="tab"
-          className="board-list"
+          className="flex flex-col pt-3"
         >
           {({ id, size, shown }) => {
             const title = titleOf(id)

@@ -61,7 +61,7 @@ export function SideList<M extends ModuleName>(props: SideListProps<M>) {
     onSearch({ title: '', module: undefined, pageNo: 1 })
   }
   return (
-    <div className="document-list">
+    <div className="flex flex-1 flex-col min-h-0">
       <div className="document-search">
         <SearchField
           label={props.matchLabel}
@@ -98,7 +98,7 @@ export function SideList<M extends ModuleName>(props: SideListProps<M>) {
                       aria-current={row.uuid === place.document || undefined}
                       onClick={() => onOpen(row)}
                     >
-                      <span className="document-row-title">
+                      <span className="flex gap-2 items-center justify-between font-medium">
                         {lines.title}
                         {state && (
                           <span className="document-dot" data-state={state}>

@@ -75,7 +75,7 @@ export default function SyncCentre() {
   return (
     <div className="page">
       <section className="panel p-5">
-        <header className="sync-head">
+        <header className="flex flex-wrap items-center gap-3 mb-3">
           <h1 className="page-title">{t('同步中心')}</h1>
           <div className="sync-tools">
             <FileTrigger

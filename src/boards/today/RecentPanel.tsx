@@ -50,7 +50,7 @@ export function RecentPanel() {
             <ul>
               {writes.slice(0, MOST).map(({ key, title, module, fields, uuids, at, sent }) => (
                 <li key={key} className="recent">
-                  <p className="recent-line">
+                  <p className="flex gap-2 items-center min-w-0">
                     <span className="truncate">{title || t('{{count}} 条记录', { count: uuids.length })}</span>
                     {!sent && <Tag tone="warning">{t('待发送')}</Tag>}
                     <span className="recent-age">

@@ -23,7 +23,7 @@ function FlowOutline({ graph }: { graph: Graph }) {
         const note = noteOf(node)
         return (
           <li key={node.id}>
-            <p className="flow-outline-step">
+            <p className="flex flex-wrap gap-2 items-center wrap-anywhere">
               <span>{stepText(node, t)}</span>
               <Tag>{t(nodeTypeNames[node.type])}</Tag>
             </p>
@@ -76,7 +76,7 @@ export function WorkflowView({ row, ...actions }: ViewActions & { row: Row<'work
         <p className="text-plain">{t('这个流程还没有步骤')}</p>
       ) : (
         <>
-          <div className="flow-paper">
+          <div className="overflow-auto border border-base-300 rounded-box">
             <FlowDrawing graph={row} colours={screenColours} label={t('“{{name}}”的流程图', { name })} />
           </div>
           <section className="flow-words" aria-label={t('步骤')}>

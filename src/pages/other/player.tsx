@@ -56,7 +56,7 @@ export default function PlayerPage() {
                   onClick={() => setWork(each)}
                 >
                   <Icon path={each.kind === 'video' ? filmIcon : musicIcon} />
-                  <span className="player-work-words">
+                  <span className="flex flex-1 flex-col gap-0.5 min-w-0">
                     <span className="font-medium">{t(each.title)}</span>
                     <span className="text-plain">{t(each.about)}</span>
                     <Progress place={places[each.id]} />
@@ -167,7 +167,7 @@ function Stage({ work, onSettled }: StageProps) {
             </Button>
           </p>
         )}
-        <div className="player-foot">
+        <div className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between">
           <TakeAlong work={work} onChange={settle} />
           {!isOut && (
             <p className="player-keys text-plain">

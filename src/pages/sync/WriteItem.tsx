@@ -24,7 +24,7 @@ function WriteFiles({ files, named }: { files: NonNullable<WaitingWrite['files']
   const { count, done, bytes, received, refused } = files
   const under = received > 0 && received < bytes
   return (
-    <div className="sync-files">
+    <div className="max-w-80">
       <p className="flex items-center gap-1 text-plain tabular-nums">
         <Icon path={clipIcon} size={14} />
         {t('{{done}}/{{count}} 个文件，{{received}}/{{bytes}}', {

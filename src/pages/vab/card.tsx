@@ -11,11 +11,11 @@ function PictureCard({ row, picture, actions }: PictureItemProps) {
     <article className="picture-card" aria-label={row.title}>
       {picture}
       <div className="picture-card-body">
-        <h2 className="picture-card-title" title={row.title}>
+        <h2 className="font-medium truncate" title={row.title}>
           {row.title}
         </h2>
         <p className="picture-card-text">{row.description}</p>
-        <p className="picture-card-facts">
+        <p className="flex gap-3 items-center justify-between text-plain tabular-nums">
           <Rating value={row.rate} label={t('{{count}} 星', { count: row.rate })} />
           <span>{t('点击 {{clicks}} 次', { clicks: number(row.pageViews) })}</span>
         </p>

@@ -11,7 +11,7 @@ function ListRow({ row, picture, actions }: PictureItemProps) {
     <div className="list-row">
       {picture}
       <div className="list-row-words">
-        <h2 className="list-row-title">{row.title}</h2>
+        <h2 className="font-medium">{row.title}</h2>
         <p className="text-plain">{row.description}</p>
       </div>
       <p className="list-row-when">

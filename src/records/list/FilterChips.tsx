@@ -32,7 +32,7 @@ export function FilterChips({ fields, value, exact, onSearch }: FilterChipsProps
       <ul aria-label={t('已应用的筛选')} className="contents">
         {applied.map(({ field, text }) => (
           <li key={field.name} className="filter-chip">
-            <span className="filter-chip-words" title={text}>
+            <span className="min-w-0 truncate" title={text}>
               <span className="mr-1.5 text-plain">{t(field.label)}</span>
               {text}
             </span>

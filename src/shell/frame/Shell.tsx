@@ -84,7 +84,7 @@ export function Shell({ pages }: { pages: LoadedPages }) {
         {frame.bar === 'plain' && !maximised && <Bar menu={false} fold={!showTabs} />}
         <div className="shell" data-layout={frame.layout} data-maximised={maximised}>
           <Side frame={frame} />
-          <div className="shell-body">
+          <div className="flex min-w-0 flex-1 flex-col">
             <Head className={`shell-head ${fixed ? 'fixed-head' : ''}`}>
               {frame.bar === 'menu' && <Bar menu />}
               {frame.row && <NavRow frame={frame} />}

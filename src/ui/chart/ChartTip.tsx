@@ -24,14 +24,14 @@ export function ChartTip({ active, data, hrefOf, value, patterns, x, y = 0, name
   const side: CSSProperties = x <= 50 ? { left: `${x}%` } : { right: `${100 - x}%` }
   return (
     <div className="chart-tip" aria-hidden="true" style={{ ...side, top: `${y}%` }}>
-      <p className="chart-tip-title">{name ?? data.categories[category]}</p>
+      <p className="mb-1 font-medium wrap-anywhere">{name ?? data.categories[category]}</p>
       {data.series.map((series, index) => {
         const known = series.values[category] ?? null
         const pending = pendingOf(series, category)
         return (
           <p key={series.name} className="chart-tip-line" data-meant={index === meant || undefined}>
             <Swatch paint={paintOf(patterns, slots[index] ?? 1)} />
-            <span className="chart-tip-name">{series.name}</span>
+            <span className="flex-1 min-w-0 text-plain wrap-anywhere">{series.name}</span>
             <span>{known === null ? t('没有数据') : value(known)}</span>
             {pending > 0 && (
               <span className="chart-tip-note">{t('含未同步 {{value}}', { value: value(pending) })}</span>

@@ -43,7 +43,7 @@ export function Patterns({ id, data }: { id: string; data: ChartData }) {
 
 /** A small sample of a paint, for legends and tips. */
 export const Swatch = ({ paint }: { paint: string }) => (
-  <svg width="12" height="12" className="chart-swatch" aria-hidden="true">
+  <svg width="12" height="12" className="shrink-0" aria-hidden="true">
     <rect width="12" height="12" rx="2" fill={paint} />
   </svg>
 )

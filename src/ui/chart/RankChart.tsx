@@ -117,7 +117,7 @@ export function RankChart({ data, label, format, hrefOf, limit = 10 }: RankChart
                 )}
               </Point>
               {/* Beside the mark, whose name says more. */}
-              <g className="chart-words" aria-hidden="true">
+              <g className="pointer-events-none" aria-hidden="true">
                 <text className="chart-name" y="17">
                   {cutText(shownNames[row] ?? '', NAME_EM)}
                 </text>

@@ -54,7 +54,7 @@ export function RingChart({ data, label, format, hrefOf }: ChartProps) {
   return (
     <div className="chart" data-kind="ring" {...handlers}>
       <svg
-        className="chart-svg chart-ring"
+        className="chart-svg shrink-0 w-40 h-40"
         viewBox="0 0 160 160"
         role="img"
         aria-label={`${label}. ${t('合计 {{total}}', { total: value(total) })}`}

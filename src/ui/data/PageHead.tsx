@@ -25,7 +25,7 @@ export function PageHead({ title, purpose, count, about, children }: PageHeadPro
         <div className="page-head-line">
           <h1 className="page-title">{title}</h1>
           {count !== undefined && (
-            <span className="page-head-count">
+            <span className="text-plain tabular-nums">
               <span className="sr-only">{t('记录数')}</span> {countText(count, about)}
             </span>
           )}

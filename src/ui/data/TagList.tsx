@@ -25,8 +25,8 @@ export function TagList({ label, items, onRemove, disabled = false }: TagListPro
   }
   return (
     <AriaLocale>
-      <TagGroup aria-label={label} {...(onRemove && { onRemove: remove })} className="tag-group">
-        <AriaTagList items={items} className="tag-list">
+      <TagGroup aria-label={label} {...(onRemove && { onRemove: remove })} className="min-w-0 max-w-full">
+        <AriaTagList items={items} className="flex flex-wrap gap-1">
           {(item) => (
             <AriaTag
               textValue={item.label}

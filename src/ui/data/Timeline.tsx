@@ -93,7 +93,7 @@ function Event({ entry, compact }: { entry: TimelineEntry; compact: boolean }) {
         </div>
         {meta && <p className="timeline-meta">{meta}</p>}
         {!compact && content && <div className="timeline-content">{content}</div>}
-        {!compact && actions && <div className="timeline-actions">{actions}</div>}
+        {!compact && actions && <div className="flex flex-wrap gap-y-1 gap-x-4 mt-1">{actions}</div>}
       </div>
     </li>
   )

@@ -87,7 +87,7 @@ export function AttachmentList<F extends Attachment>(props: AttachmentListProps<
             >
               <Thumb file={file} read={read} />
               <span className="sr-only">{isPicture(file) ? t('预览') : t('另存')} </span>
-              <span className="attachment-words">
+              <span className="flex flex-col min-w-0">
                 <span className="file-name" title={file.name}>
                   {file.name}
                 </span>

@@ -42,7 +42,7 @@ export function DateTimePicker({
           <TimeField
             {...time}
             aria-label={t('时间')}
-            className="picker-time"
+            className="flex-1"
             value={state.timeValue}
             onChange={(chosen) => chosen && state.setTimeValue(chosen)}
             shouldForceLeadingZeros

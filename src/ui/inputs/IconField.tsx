@@ -55,7 +55,7 @@ function IconPicker({ value, onPick }: { value: string; onPick: (name: string) =
           <IconGrid label={t('图标')} names={shown} selected={value} onPick={onPick} />
         )}
       </div>
-      <div className="icon-page">
+      <div className="flex items-center justify-between text-plain tabular-nums">
         <IconButton
           size="sm"
           icon={previousIcon}

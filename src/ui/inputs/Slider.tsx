@@ -52,9 +52,9 @@ export function Slider<T extends number | Range>({ ref, ...props }: SliderProps<
         step={step}
         isDisabled={disabled}
       >
-        <div className="slider-words">
+        <div className="flex justify-between gap-3">
           <FieldLabel {...props} />
-          <SliderOutput className="slider-output">
+          <SliderOutput className="tabular-nums">
             {({ state }) =>
               `${values.map((_, index) => state.getThumbValueLabel(index)).join(' – ')}${unit && ` ${unit}`}`
             }

@@ -18,7 +18,7 @@ export function VariantCard({ title, note, code, children }: VariantCardProps) {
       <h2 id={id} className="variant-title">
         {title}
       </h2>
-      {note !== undefined && <p className="variant-note">{note}</p>}
+      {note !== undefined && <p className="mt-1 text-plain">{note}</p>}
       <div className="variant-example">{children}</div>
       <VariantCode title={title} code={code} />
     </section>

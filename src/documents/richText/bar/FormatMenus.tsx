@@ -35,7 +35,7 @@ export function FormatMenus({ editor, place, styleOnly = false }: FormatMenusPro
             data-size="sm"
             aria-label={`${t('段落样式')} ${shown}`}
           >
-            <span className="rich-style-name">{shown}</span>
+            <span className="truncate">{shown}</span>
             <Icon path={arrowIcon} size={16} />
           </AriaButton>
         }

@@ -25,7 +25,7 @@ export function FlowList({ editor }: { editor: FlowEditor }) {
   }
   return (
     <div className="flow-list" ref={list}>
-      <div className="flow-list-head">
+      <div className="flex items-center justify-between mb-2">
         <h3 className="font-medium">{t('步骤')}</h3>
         <MenuTrigger>
           <Button size="sm" icon={addIcon}>

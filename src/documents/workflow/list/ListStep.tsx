@@ -43,12 +43,12 @@ export function ListStep({ editor, node, at, leaving, isFaulty, isOpen }: ListSt
           onClick={() => editor.select(isOpen ? [] : [node.id])}
         >
           <span className="flow-step-number">{at + 1}</span>
-          <span className="flow-step-words">
-            <span className="flow-step-name">
+          <span className="flex-1 min-w-0">
+            <span className="flex flex-wrap gap-y-1 gap-x-2 items-center wrap-anywhere">
               {name}
               <Tag>{t(nodeTypeNames[node.type])}</Tag>
               {isFaulty && (
-                <span className="flow-step-fault">
+                <span className="text-warning">
                   <Icon path={faultIcon} size={16} />
                   <span className="sr-only">{t('有问题')}</span>
                 </span>

@@ -21,7 +21,7 @@ export function FaultList({ editor, onGo }: FaultListProps) {
   }
   if (faults.length === 0)
     return (
-      <p className="flow-fine">
+      <p className="flex gap-2 items-center">
         <Icon path={okIcon} size={16} className="text-success" />
         {t('没有发现问题：每一步都能走到结束')}
       </p>
@@ -29,7 +29,7 @@ export function FaultList({ editor, onGo }: FaultListProps) {
   return (
     <>
       <p className="flow-hint">{t('有问题也可以先保存')}</p>
-      <ul className="flow-faults" aria-label={t('问题')}>
+      <ul className="mt-2" aria-label={t('问题')}>
         {faults.map((fault) => {
           const place = placeOf(fault)
           const words = (

@@ -28,7 +28,7 @@ export function LinkRow({ editor, edge }: LinkRowProps) {
           onChange={(branch) => branch && act({ name: 'branch', id: edge.id, branch })}
         />
       )}
-      <span className="flow-link-name">{to}</span>
+      <span className="flex-1 min-w-0 wrap-anywhere">{to}</span>
       <IconButton
         size="sm"
         icon={removeIcon}

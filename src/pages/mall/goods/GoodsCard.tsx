@@ -53,7 +53,7 @@ export function GoodsCard({ row, mark, favourite, onFavourite, onOpen, onFilter 
       </button>
       <div className="goods-body">
         <div className="flex items-start gap-2">
-          <h2 className="goods-title" title={title}>
+          <h2 className="flex-1 min-w-0 font-medium truncate" title={title}>
             {title}
           </h2>
           {mark}

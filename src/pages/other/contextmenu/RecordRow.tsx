@@ -36,7 +36,7 @@ export function RecordRow({ row, actions }: { row: Row<'table'>; actions: Record
   )
   return (
     <li className="context-row" data-open={place !== undefined} {...props}>
-      <span className="context-words">
+      <span className="flex flex-1 gap-2 items-center min-w-0">
         <TextLink href={hrefTo({ to: '/vab/table/detail', search: { uuid: row.uuid } })} tone="plain">
           {row.title}
         </TextLink>

@@ -56,7 +56,7 @@ function KeepInRecord({ file }: { file: File }) {
   }
   const isFull = files.length >= attachmentRules.maxCount
   return (
-    <div className="crop-keep">
+    <div className="flex flex-col gap-2 pt-4 border-t border-base-300">
       <AsyncComboBox
         label={t('存进综合表格的一条记录')}
         find={find}
@@ -136,7 +136,7 @@ export function Result({ image, area, shape, straighten, name }: ResultProps) {
           <p className="variant-value" role="status">
             {made.width} × {made.height} · {sizeText(made.file.size)}
           </p>
-          {identity && !made.white && <p className="crop-hint">{t('背景看起来不是白色，证件照一般要求白底')}</p>}
+          {identity && !made.white && <p className="text-warning">{t('背景看起来不是白色，证件照一般要求白底')}</p>}
           <Button variant="primary" icon={saveIcon} onPress={() => saveFile(made.file.name, made.file, made.file.type)}>
             {t('保存到本机')}
           </Button>

@@ -33,7 +33,7 @@ function Sites<S extends Site>({ sites, hrefOf, onOpen, onRemove }: SitesProps<S
       {sites.map((site) => {
         const name = title(site.title)
         return (
-          <li key={site.url} className="site-row">
+          <li key={site.url} className="flex gap-1 items-center min-w-0">
             <a
               href={hrefOf(site)}
               className="site-link"
@@ -44,7 +44,7 @@ function Sites<S extends Site>({ sites, hrefOf, onOpen, onRemove }: SitesProps<S
               }}
             >
               <MenuIcon name={site.icon} size={20} />
-              <span className="site-words">
+              <span className="flex flex-col min-w-0">
                 <span className="truncate" title={name}>
                   {name}
                 </span>

@@ -86,7 +86,7 @@ export function Comments({ work, media, isOut }: CommentsProps) {
               >
                 {clockText(bullet.at)}
               </Button>
-              <span className="player-comment-text">{bullet.text}</span>
+              <span className="flex-1 min-w-0 wrap-anywhere">{bullet.text}</span>
               <IconButton
                 size="sm"
                 variant="danger"

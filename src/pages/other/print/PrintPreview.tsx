@@ -69,9 +69,9 @@ export function PrintPreview({ printed, isWide }: PrintPreviewProps) {
   return (
     <div className="print-layout">
       {isWide && <aside className="print-side">{fields}</aside>}
-      <div className="print-main">
+      <div className="flex flex-col gap-3 min-w-0 min-h-0">
         {hasBody ? (
-          <div className="print-bar">
+          <div className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between">
             <span role="status" className="tabular-nums">
               {proof
                 ? t('{{paper}} {{direction}}，共 {{count}} 页', {

@@ -32,12 +32,15 @@ export function Providers({ list, asked, onAsk }: ProvidersProps) {
         const { id, name, person, account } = provider
         return (
           <li key={id}>
-            <span className="social-mark" aria-hidden="true">
+            <span
+              className="grid flex-none place-items-center w-10 h-10 rounded-field text-primary bg-base-200"
+              aria-hidden="true"
+            >
               <Icon path={icons.get(name) ?? otherIcon} size={20} />
             </span>
-            <span className="social-words">
-              <span className="social-name">{title(name)}</span>
-              <span className="social-account">
+            <span className="flex flex-1 flex-col min-w-0">
+              <span className="font-medium">{title(name)}</span>
+              <span className="text-plain wrap-anywhere">
                 {account
                   ? t('{{person}}，已连接帐号 {{account}}', { person, account })
                   : t('{{person}}，没有连接帐号', { person })}

@@ -21,7 +21,7 @@ export function RequestFacts({ request }: { request: string }) {
           </dt>
           <dd>
             {purpose}
-            {sent && <code className="social-sent">{sent.get(name)}</code>}
+            {sent && <code className="block text-plain wrap-anywhere">{sent.get(name)}</code>}
           </dd>
         </div>
       ))}

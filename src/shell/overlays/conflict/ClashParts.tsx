@@ -91,7 +91,9 @@ export function ClashParts({ module, field, comparison, pick, onPick }: ClashPar
         <Tag tone="warning">{t('双方都改了')}</Tag>
         <span className="text-plain">{open > 0 && t('还有 {{count}} 处没有选择', { count: open })}</span>
       </h3>
-      <ol className="clash-parts">{places.map((at, index) => parts[at] && renderPart(parts[at], at, index + 1))}</ol>
+      <ol className="flex flex-col gap-3">
+        {places.map((at, index) => parts[at] && renderPart(parts[at], at, index + 1))}
+      </ol>
     </section>
   )
 }

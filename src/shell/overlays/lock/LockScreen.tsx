@@ -26,8 +26,8 @@ function LockFrame({ title: heading, description, children }: LockFrameProps) {
   }, [heading, product])
   return (
     <main className="lock-screen">
-      <p className="lock-product">{product}</p>
-      <section className="panel lock-panel">
+      <p className="mb-6 text-center text-plain">{product}</p>
+      <section className="panel mx-auto max-w-100 p-6">
         <span className="lock-mark">
           <Icon path={lockIcon} size={24} />
         </span>
@@ -69,7 +69,7 @@ export function LockScreen({ user, readPause, onPin, onLeave, onForget }: LockSc
       description={t('{{name}} 存在本机的内容已加密。未发送的修改在解锁后继续发送。', { name: user })}
     >
       <PinForm wide submit={t('解锁')} waitUntil={waitUntil} onPin={onPin} />
-      <div className="lock-others">
+      <div className="flex flex-wrap justify-between gap-2 mt-3">
         <button type="button" className="btn btn-ghost" onClick={() => setForgetting(true)}>
           {t('忘记 PIN')}
         </button>

@@ -42,7 +42,7 @@ export function TreeRow({ node, checkable, state, children }: TreeRowProps) {
             </CheckboxButton>
           </CheckboxField>
         )}
-        {node.icon !== undefined && <Icon path={node.icon} size={16} className="tree-icon" />}
+        {node.icon !== undefined && <Icon path={node.icon} size={16} className="text-plain" />}
         <span className="tree-words">{node.label}</span>
       </TreeItemContent>
       {children}
@@ -52,7 +52,7 @@ export function TreeRow({ node, checkable, state, children }: TreeRowProps) {
 
 /** Placeholder for children that are loading or failed to load. */
 export const TreeMessage = ({ id, text, busy }: { id: string; text: string; busy: boolean }) => (
-  <TreeItem id={id} textValue={text} isDisabled className="tree-row tree-message">
+  <TreeItem id={id} textValue={text} isDisabled className="tree-row text-plain">
     <TreeItemContent>
       <span className="tree-arrow">{busy && <span className="spinner" />}</span>
       {text}

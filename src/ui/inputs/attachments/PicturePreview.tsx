@@ -34,7 +34,7 @@ export function PicturePreview({ pictures, shown, read, onTurn, onSave, onClose 
       {shown && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys do what the buttons below do
         <div
-          className="picture-preview"
+          className="flex flex-1 flex-col gap-3 min-h-0"
           onKeyDown={(event) => {
             const key = pressedKey(event)
             if (key === 'ArrowLeft') turn(-1)
@@ -42,7 +42,7 @@ export function PicturePreview({ pictures, shown, read, onTurn, onSave, onClose 
           }}
         >
           <Picture key={shown.id} file={shown} read={read} />
-          <div className="picture-tools">
+          <div className="flex items-center gap-2">
             {pictures.length > 1 && (
               <>
                 <IconButton icon={previousIcon} label={t('上一张')} disabled={at <= 0} onPress={() => turn(-1)} />

@@ -52,11 +52,11 @@ export function CalendarFace({ months = 1 }: { months?: 1 | 2 }) {
   const year = <CalendarYearPicker visibleYears={YEARS}>{(jump) => <Jump {...jump} />}</CalendarYearPicker>
   return (
     <>
-      <header className="calendar-head">
+      <header className="flex items-center justify-between gap-2 mb-2">
         <Button slot="previous" className="btn btn-ghost btn-square calendar-step">
           <Icon path={previousIcon} />
         </Button>
-        <div className="calendar-jumps">
+        <div className="flex gap-2">
           {locale === 'zh-CN' ? year : month}
           {locale === 'zh-CN' ? month : year}
         </div>
@@ -67,7 +67,7 @@ export function CalendarFace({ months = 1 }: { months?: 1 | 2 }) {
       <div className="calendar-months">
         {Array.from({ length: months }, (_, offset) => (
           <div key={offset}>
-            {months > 1 && <CalendarHeading offset={{ months: offset }} className="calendar-caption" />}
+            {months > 1 && <CalendarHeading offset={{ months: offset }} className="mb-1 text-center font-medium" />}
             <CalendarGrid offset={{ months: offset }} weekdayStyle="narrow" className="calendar-grid">
               <CalendarGridHeader>
                 {(day) => <CalendarHeaderCell className="calendar-weekday">{day}</CalendarHeaderCell>}

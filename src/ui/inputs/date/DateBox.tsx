@@ -9,7 +9,7 @@ import './calendar.css'
 
 /** The editable segments of a date or time. */
 export const Segments = ({ slot }: { slot?: 'start' | 'end' }) => (
-  <DateInput className="date-input" {...(slot && { slot })}>
+  <DateInput className="flex tabular-nums" {...(slot && { slot })}>
     {(segment) => <DateSegment segment={segment} className="date-segment" />}
   </DateInput>
 )

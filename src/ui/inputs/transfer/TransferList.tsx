@@ -44,7 +44,7 @@ export function TransferList(props: TransferListProps) {
           disabled={disabled || open.length === 0}
           onChange={(all) => onPick(new Set(all ? open : []))}
         />
-        <span className="transfer-count">
+        <span className="text-plain tabular-nums whitespace-nowrap">
           {chosen.length} / {options.length}
         </span>
       </div>

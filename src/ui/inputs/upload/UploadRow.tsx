@@ -24,8 +24,8 @@ export function UploadRow({ item: { file, state, progress, message }, doing, onR
   return (
     <li className="upload-row">
       <Icon path={fileIcon} className="text-plain" />
-      <div className="upload-file">
-        <p className="upload-words">
+      <div className="flex-1 min-w-0">
+        <p className="flex items-center gap-2">
           <span className="file-name" title={name}>
             {name}
           </span>

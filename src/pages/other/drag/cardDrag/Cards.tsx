@@ -48,13 +48,13 @@ export function Cards({ cards, onMove }: CardsProps) {
               {onMove && (
                 <Button
                   slot="drag"
-                  className="drag-card-handle"
+                  className="grid flex-none w-11 h-11 place-items-center rounded-field text-plain cursor-grab touch-none"
                   aria-label={t('移动“{{title}}”', { title: row.title })}
                 >
                   <Icon path={dragIcon} size={16} />
                 </Button>
               )}
-              <span className="drag-card-words">
+              <span className="flex flex-1 flex-col min-w-0">
                 <span className="truncate font-medium" title={row.title}>
                   {row.title}
                 </span>

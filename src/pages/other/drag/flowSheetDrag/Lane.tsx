@@ -43,8 +43,8 @@ export function Lane({ name, ids, dependencies, renderStep, nameOf, onPlace, onA
     onRootDrop: ({ items: dropped }) => void droppedId(dropped).then((id) => place(id)),
   })
   return (
-    <section className="flowsheet-lane">
-      <h2 className="flowsheet-lane-name">{name}</h2>
+    <section className="flex flex-col gap-3 min-w-0 p-3 rounded-box bg-base-200">
+      <h2 className="font-medium">{name}</h2>
       <AriaLocale>
         <GridList
           aria-label={name}

@@ -101,7 +101,7 @@ export function SiteView({ site, known, seen, onAccept }: SiteViewProps) {
             </Button>
           </div>
         )}
-        <div className="site-body">
+        <div className="relative flex-1 min-h-0 overflow-auto">
           {begun ? (
             <>
               <SiteFrame key={round} ref={frame} url={site.url} title={site.title} onLoad={arrived} />

@@ -28,7 +28,7 @@ export function ReadingState({ reading: { list, stop, again } }: { reading: Retu
     )
   const { done = 0, total = 0, about } = list.progress ?? {}
   return (
-    <div className="print-reading appears-late">
+    <div className="flex flex-col gap-3 items-center py-12 px-4 appears-late">
       <ProgressBar label={t('正在读取')} value={total === 0 ? null : Math.round((100 * done) / total)} />
       <p className="text-plain tabular-nums">
         {total === 0
