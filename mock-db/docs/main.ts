@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { calls, userInfo, type Call } from '@/contract/calls'
 import { defaultsOf } from '@/contract/defaults'
 import { iconRow, laterCalls } from '@/contract/laterCalls'
@@ -168,7 +169,7 @@ export function mockApiDocs(): string {
   ].join('\n\n')
 }
 
-/** Prints the document. */
+/** Writes the document into docs/mock-api.md. */
 export function main(): void {
-  process.stdout.write(mockApiDocs())
+  writeFileSync('docs/mock-api.md', mockApiDocs())
 }

@@ -9,7 +9,7 @@ import { moduleNames } from '../../mock-db/seeds/seed'
 
 const written = readFileSync(new URL('../../docs/mock-api.md', import.meta.url), 'utf8')
 
-test('docs/mock-api.md is what `npm run --silent docs:api` prints', () => {
+test('docs/mock-api.md is what `npm run docs:api` writes', () => {
   expect(written).toBe(mockApiDocs())
 })
 
