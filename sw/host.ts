@@ -37,7 +37,7 @@ export function createHost({ host, app, loadAsset, onDatabase, onQueued }: HostO
     wipeOrigin: () => origin.wipe().then(() => origin.restart()),
     originName,
     originState: origin.state,
-    counting: origin.counting,
+    versioned: origin.versioned,
     ...(onQueued && { onQueued }),
   })
   return { gateway, origin }

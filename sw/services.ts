@@ -36,7 +36,7 @@ export interface GatewayOptions {
   /** State of the origin's own database on this device, if any. */
   readonly originState?: () => ConnectionState
   /** The origin is known to support versions and idempotency keys; otherwise detected from its rows. */
-  readonly counting: boolean
+  readonly versioned: boolean
   /** A write is pending: registers Background Sync. */
   readonly onQueued?: () => void
   /** Deadline for an answer of the origin, in ms (spec §9: 10 000); later it counts as unreachable. */
@@ -80,7 +80,7 @@ export function createServices(options: GatewayOptions, wipe: () => Promise<unkn
     data,
     originName = 'mock',
     originState = () => 'ready',
-    counting,
+    versioned,
     onQueued = () => {},
     deadlineMs = 10_000,
   } = options
@@ -125,9 +125,9 @@ export function createServices(options: GatewayOptions, wipe: () => Promise<unkn
     deliverPart: (request) => requests.send(request, fileDeadlineMs).catch(unanswered),
     sessions,
     connectivity,
-    counting,
+    versioned,
     // A server that has answered the history once also allows the header (docs/mock-api.md).
-    takesDevice: async (user) => counting || (await replica.list(user, 'history').catch(logFailure)) !== undefined,
+    takesDevice: async (user) => versioned || (await replica.list(user, 'history').catch(logFailure)) !== undefined,
     background,
   })
 

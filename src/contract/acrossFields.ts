@@ -37,14 +37,14 @@ export function computedOf(module: string, field: string, row: Values): unknown 
 }
 
 /** What other fields of a row tell a field to be that can be entered; undefined: nothing. */
-export const toldBy = (module: string, field: string, row: Values): unknown =>
+export const impliedValue = (module: string, field: string, row: Values): unknown =>
   rulesOf(module)
     .filter((rule) => rule.at === field && rule.says !== undefined && isJudged(rule, row))
     .map(({ value }) => value?.(row))
     .find((value) => value !== undefined)
 
 /** The fields that a field's value tells, if they are left to it. */
-export const toldFrom = (module: string, field: string): readonly string[] =>
+export const impliedFields = (module: string, field: string): readonly string[] =>
   rulesOf(module).flatMap(({ at, of, says, value }) => (value && says !== undefined && of.includes(field) ? [at] : []))
 
 /** The fields that share a rule with one: they are judged anew when it changes. */

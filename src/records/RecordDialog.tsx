@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 import warningIcon from 'virtual:icon/error-warning-line'
-import { computedOf, isComputed, judgedWith, toldBy, toldFrom } from '@/contract/acrossFields'
+import { computedOf, isComputed, judgedWith, impliedValue, impliedFields } from '@/contract/acrossFields'
 import { isFit } from '@/contract/fieldRules'
 import { settled } from '@/contract/rowRules'
 import type { ModuleName } from '@/contract/rows'
@@ -47,11 +47,11 @@ function RecordField({ resource, form, field, fault, warning, first }: RecordFie
   const enter = (value: unknown) => {
     const before = getValues()
     entered.onChange(value)
-    for (const name of toldFrom(module, field)) {
-      const told = toldBy(module, name, { ...before, [field]: value })
-      const isLeft = [null, '', toldBy(module, name, before)].includes(before[name])
-      if (told !== undefined && isLeft)
-        setValue(name, told, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    for (const name of impliedFields(module, field)) {
+      const implied = impliedValue(module, name, { ...before, [field]: value })
+      const isLeft = [null, '', impliedValue(module, name, before)].includes(before[name])
+      if (implied !== undefined && isLeft)
+        setValue(name, implied, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     }
   }
   return (

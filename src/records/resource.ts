@@ -5,7 +5,7 @@ import type { TextKey } from '@/i18n/init'
 import type { ComponentType } from 'react'
 import type { FilterOption } from './list/fields'
 import type { QuickFilter } from './list/QuickFilters'
-import type { Course } from './steps'
+import type { Lifecycle } from './steps'
 
 /** Declaration of a field. Its name, entry and validation rule come from the contract (recordTexts, fieldRules). */
 export interface FieldPlan {
@@ -51,7 +51,7 @@ export interface Resource<M extends ModuleName = ModuleName> {
   readonly purpose: TextKey
   readonly fields: Readonly<Record<string, FieldPlan>>
   /** The states that its records pass through, and by which steps. */
-  readonly course?: Course
+  readonly lifecycle?: Lifecycle
   /** Which records belong together. */
   readonly group?: Group
   /** Fields that together name the same thing twice: whoever saves a record like a known one is warned. */

@@ -9,7 +9,7 @@ export interface StepTerms {
   readonly now: number
 }
 
-/** A step in the course of a record: what moves it from one state to the next. */
+/** A step in the lifecycle of a record: what moves it from one state to the next. */
 export interface Step {
   /** The verb on its button. */
   readonly name: TextKey
@@ -21,8 +21,8 @@ export interface Step {
   readonly sets?: (terms: StepTerms) => Readonly<Record<string, string>>
 }
 
-/** The course of a module's records; `field` holds the state. */
-export interface Course {
+/** The lifecycle of a module's records; `field` holds the state. */
+export interface Lifecycle {
   readonly field: string
   readonly steps: readonly Step[]
 }
@@ -30,11 +30,11 @@ export interface Course {
 type Values = Readonly<Record<string, unknown>>
 type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'>
 
-export const mayTake = ({ field }: Pick<Course, 'field'>, { from }: Step, row: Values): boolean =>
+export const mayTake = ({ field }: Pick<Lifecycle, 'field'>, { from }: Step, row: Values): boolean =>
   from.includes(String(row[field]))
 
 /** Why a step can't be taken; '' if it can. */
-export function whyNot({ field }: Pick<Course, 'field'>, step: Step, row: Values, { t, locale }: Texts): string {
+export function whyNot({ field }: Pick<Lifecycle, 'field'>, step: Step, row: Values, { t, locale }: Texts): string {
   if (mayTake({ field }, step, row)) return ''
   const states = listed(
     step.from.map((state) => valueText(field, state, t)),
@@ -45,7 +45,7 @@ export function whyNot({ field }: Pick<Course, 'field'>, step: Step, row: Values
 }
 
 /** The fields that a step changes. `asked`: what was entered for `asks`. */
-export const changeBy = ({ field }: Pick<Course, 'field'>, step: Step, terms: StepTerms, asked?: string) => ({
+export const changeBy = ({ field }: Pick<Lifecycle, 'field'>, step: Step, terms: StepTerms, asked?: string) => ({
   [field]: step.to,
   ...step.sets?.(terms),
   ...(step.asks !== undefined && { [step.asks]: asked ?? '' }),

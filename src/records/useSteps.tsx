@@ -9,7 +9,7 @@ import { useSession } from '@/stores/session'
 import type { RowAction } from '@/ui/data/Table'
 import { Button } from '@/ui/inputs/Button'
 import type { Resource } from './resource'
-import { changeBy, mayTake, whyNot, type Course, type Step } from './steps'
+import { changeBy, mayTake, whyNot, type Lifecycle, type Step } from './steps'
 import { entryOf } from '@/contract/fieldRules'
 import { SubmitButton } from '@/ui/inputs/SubmitButton'
 import { TextArea } from '@/ui/inputs/TextArea'
@@ -68,31 +68,31 @@ function StepDialog({ module, field, title, name, onSend, onClose }: StepDialogP
   )
 }
 
-const noCourse: Course = { field: '', steps: [] }
+const noLifecycle: Lifecycle = { field: '', steps: [] }
 
 /** The steps of a resource's records: actions of a row, a bar for its details, and the dialog of a step that asks for a text. */
 export function useSteps<M extends ModuleName>(resource: Resource<M>) {
   const { t, locale } = useTexts()
-  const { module, main, course = noCourse } = resource
+  const { module, main, lifecycle = noLifecycle } = resource
   const account = useSession(({ username }) => username)
   const mayWrite = useRights(resource.module).write
   const save = useCellSave(module)
   const [asking, setAsking] = useState<{ readonly step: Step; readonly row: Row<M> }>()
-  const steps = mayWrite ? course.steps : []
+  const steps = mayWrite ? lifecycle.steps : []
   const write = (step: Step, row: Row<M>, asked?: string) =>
-    save(row, changeBy(course, step, { account, now: Date.now() }, asked) as Partial<Row<M>>)
+    save(row, changeBy(lifecycle, step, { account, now: Date.now() }, asked) as Partial<Row<M>>)
   const take = (step: Step, row: Row<M>) => {
     if (step.asks !== undefined) setAsking({ step, row })
     else write(step, row).catch(unlessReported)
   }
   const bar = (row: Row<M>): ReactNode => {
     if (steps.length === 0) return null
-    const reasons = steps.flatMap((step) => whyNot(course, step, row, { t, locale }) || [])
+    const reasons = steps.flatMap((step) => whyNot(lifecycle, step, row, { t, locale }) || [])
     return (
       <section aria-label={t('办理')} className="mb-5 flex flex-col gap-2 border-b border-base-300 pb-4">
         <div className="flex flex-wrap gap-2">
           {steps.map((step) => (
-            <Button key={step.name} disabled={!mayTake(course, step, row)} onPress={() => take(step, row)}>
+            <Button key={step.name} disabled={!mayTake(lifecycle, step, row)} onPress={() => take(step, row)}>
               {t(step.name)}
             </Button>
           ))}
@@ -109,7 +109,7 @@ export function useSteps<M extends ModuleName>(resource: Resource<M>) {
     /** The steps that a row may take. */
     actions: (row: Row<M>): readonly RowAction[] =>
       steps
-        .filter((step) => mayTake(course, step, row))
+        .filter((step) => mayTake(lifecycle, step, row))
         .map((step) => ({ label: t(step.name), onPress: () => take(step, row) })),
     /** All steps; below, why some can't be taken. */
     bar,

@@ -20,7 +20,7 @@ export function createOrigin({ loadAsset, onDatabase, tester }: OriginDeps): Ori
   let api = start()
   return {
     answer: (request) => api.fetch(request),
-    counting: true,
+    versioned: true,
     state: () => database.state,
     open: () => database.use(async () => {}),
     close: () => database.close(),

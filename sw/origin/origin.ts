@@ -19,7 +19,7 @@ export interface OriginDeps {
 export interface OriginHandle {
   readonly answer: Origin
   /** It is known to support versions and idempotency keys. */
-  readonly counting: boolean
+  readonly versioned: boolean
   readonly state: () => ConnectionState
   /** Opens its database, if any, ahead of the first call; rejects when that fails. */
   readonly open: () => Promise<void>

@@ -83,7 +83,7 @@ const noop = async () => {}
 export function createOrigin({ tester }: OriginDeps): OriginHandle {
   return {
     answer: (request) => tester.pass(request, fetchComplete),
-    counting: false,
+    versioned: false,
     state: () => 'ready',
     open: noop,
     close: noop,

@@ -47,7 +47,7 @@ const done = (server: AnyRow | null): Outcome => ({
 
 /**
  * Sends a write once and resolves what needs no person: a row that already has the values, and changes to different fields. A
- * server with versions detects conflicts itself; otherwise the row is read first. `counting`: the server is known to have
+ * server with versions detects conflicts itself; otherwise the row is read first. `versioned`: the server is known to have
  * versions. `takesDevice`: the server allows the header with the device's name. `onto` stores the new base row before the write is sent
  * on top of it: after a lost answer the server repeats only the version.
  */
@@ -55,11 +55,11 @@ export function createExchange(
   deliver: Deliver,
   {
     clock,
-    counting,
+    versioned,
     takesDevice,
-  }: { clock: () => number; counting: boolean; takesDevice: (user: string) => Promise<boolean> },
+  }: { clock: () => number; versioned: boolean; takesDevice: (user: string) => Promise<boolean> },
 ) {
-  let counts = counting
+  let counts = versioned
 
   const ask = async (path: string, token: string, body?: AnyRow, more: Record<string, string> = {}) => {
     const headers = {

@@ -76,7 +76,7 @@ function createNotify(): (message: OutboxMessage) => void {
   }
 }
 
-/** The outbox of this device (docs/offline.md). `counting`: the origin is known to support versions and idempotency keys. */
+/** The outbox of this device (docs/offline.md). `versioned`: the origin is known to support versions and idempotency keys. */
 export function createOutbox(deps: {
   app: AppDb
   deliver: Deliver
@@ -84,7 +84,7 @@ export function createOutbox(deps: {
   deliverPart: Deliver
   sessions: Sessions
   connectivity: Connectivity
-  counting: boolean
+  versioned: boolean
   /** Whether the server of this person allows the header with the device's name. */
   takesDevice: (user: string) => Promise<boolean>
   /** Runs on after the answer. */
@@ -100,7 +100,7 @@ export function createOutbox(deps: {
     deliverPart,
     sessions,
     connectivity,
-    counting,
+    versioned,
     takesDevice,
     background,
     onAcknowledged,
@@ -113,7 +113,7 @@ export function createOutbox(deps: {
   const files = createFileStore(app)
   const names = createFileNames({ app, files, outbox: store, clock })
   const progress = createProgress(store, clock)
-  const exchange = createExchange(deliver, { clock, counting, takesDevice })
+  const exchange = createExchange(deliver, { clock, versioned, takesDevice })
   const sender = createSender({
     store,
     progress,

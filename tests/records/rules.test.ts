@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { brokenRules, startOf, toldBy } from '@/contract/acrossFields'
+import { brokenRules, startOf, impliedValue } from '@/contract/acrossFields'
 import { brokenAmong, rulesOf, settled } from '@/contract/rowRules'
 import { warningsOf } from '@/contract/rowWarnings'
 import { rows, type ModuleName } from '@/contract/rows'
@@ -103,7 +103,7 @@ describe('derived fields', () => {
     expect(settled('villageusermanage', { idCard: '11010519491231002X' })).toMatchObject(told)
     expect(settled('villageusermanage', { idCard: '11010519491231002X', birthday: '' })).toMatchObject(told)
     expect(settled('villageusermanage', { idCard: '110105194912310021' })).toEqual({ idCard: '110105194912310021' })
-    expect(toldBy('villageusermanage', 'gender', { idCard: '330127201603010017' })).toBe('male')
+    expect(impliedValue('villageusermanage', 'gender', { idCard: '330127201603010017' })).toBe('male')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultsOf } from '@/contract/defaults'
-import { computedOf, isNeeded, toldBy } from '@/contract/acrossFields'
+import { computedOf, isNeeded, impliedValue } from '@/contract/acrossFields'
 import { entryOf, isFit } from '@/contract/fieldRules'
 import { rulesOf } from '@/contract/rowRules'
 import { rows, type ModuleName } from '@/contract/rows'
@@ -79,7 +79,7 @@ test('form and API ask for the same: what a form leaves empty and refuses so is 
 test('a row with no more than what is needed is made of needed fields alone', () => {
   expect(minimalRow('indexManage')).toEqual({ name: 'x', category: 'economy', village: 'x', target: 1, reporter: 'x' })
   expect(Object.keys(minimalRow('villageusermanage'))).not.toContain('birthday')
-  expect(toldBy('villageusermanage', 'birthday', minimalRow('villageusermanage'))).toBe('1949-12-31')
+  expect(impliedValue('villageusermanage', 'birthday', minimalRow('villageusermanage'))).toBe('1949-12-31')
 })
 
 test('a computed field claims nothing while a field that it follows from is empty or can’t be read', () => {

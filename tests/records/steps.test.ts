@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { affairStatuses, openStatuses } from '@/lib/affairs'
-import { course } from '@/records/declared/affairs/course'
+import { lifecycle } from '@/records/declared/affairs/lifecycle'
 import { changeBy, mayTake, whyNot, type Step } from '@/records/steps'
 
 const stepOf = (name: string): Step => {
-  const step = course.steps.find((one) => one.name === name)
+  const step = lifecycle.steps.find((one) => one.name === name)
   if (!step) throw new Error(name)
   return step
 }
@@ -15,37 +15,43 @@ const texts = {
 }
 const terms = { account: 'editor', now: new Date(2026, 10, 25, 9, 5).getTime() }
 
-describe('the course of an affair', () => {
+describe('the lifecycle of an affair', () => {
   test.each([
     ['received', ['受理', '退回']],
     ['handling', ['退回', '办结']],
     ['returned', ['受理']],
     ['done', []],
   ])('%s may be followed by %j', (status, names) => {
-    expect(course.steps.filter((step) => mayTake(course, step, { status })).map(({ name }) => name)).toEqual(names)
+    expect(lifecycle.steps.filter((step) => mayTake(lifecycle, step, { status })).map(({ name }) => name)).toEqual(
+      names,
+    )
   })
 
   test('leads from state to state, every state is reached, and the last one is left by nothing', () => {
-    const reached = new Set(['received', ...course.steps.map(({ to }) => to)])
+    const reached = new Set(['received', ...lifecycle.steps.map(({ to }) => to)])
     expect([...reached].toSorted()).toEqual([...affairStatuses].toSorted())
-    expect(course.steps.flatMap(({ from }) => from)).not.toContain('done')
+    expect(lifecycle.steps.flatMap(({ from }) => from)).not.toContain('done')
     expect(openStatuses).toEqual(['received', 'handling'])
   })
 
   test('whoever takes an affair in hand is its handler, and an old reason goes', () => {
-    expect(changeBy(course, stepOf('受理'), terms)).toEqual({ status: 'handling', handler: 'editor', returnReason: '' })
+    expect(changeBy(lifecycle, stepOf('受理'), terms)).toEqual({
+      status: 'handling',
+      handler: 'editor',
+      returnReason: '',
+    })
   })
 
   test('it is returned with the reason alone, and done at this moment', () => {
-    expect(changeBy(course, stepOf('退回'), terms, '缺少照片')).toEqual({
+    expect(changeBy(lifecycle, stepOf('退回'), terms, '缺少照片')).toEqual({
       status: 'returned',
       returnReason: '缺少照片',
     })
-    expect(changeBy(course, stepOf('办结'), terms)).toEqual({ status: 'done', finishedAt: '2026-11-25 09:05:00' })
+    expect(changeBy(lifecycle, stepOf('办结'), terms)).toEqual({ status: 'done', finishedAt: '2026-11-25 09:05:00' })
   })
 
   test('what is not allowed says in which states it is', () => {
-    expect(whyNot(course, stepOf('受理'), { status: 'done' }, texts)).toBe('受理：状态须为已收件或已退回')
-    expect(whyNot(course, stepOf('办结'), { status: 'handling' }, texts)).toBe('')
+    expect(whyNot(lifecycle, stepOf('受理'), { status: 'done' }, texts)).toBe('受理：状态须为已收件或已退回')
+    expect(whyNot(lifecycle, stepOf('办结'), { status: 'handling' }, texts)).toBe('')
   })
 })

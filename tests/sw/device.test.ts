@@ -20,7 +20,7 @@ const gateway = () => {
     origin: async () => Response.json({}),
     app,
     tester,
-    counting: true,
+    versioned: true,
     wipeOrigin,
   })
 }

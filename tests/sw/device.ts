@@ -61,7 +61,7 @@ export interface Device {
 
 interface DeviceOptions {
   readonly name?: string
-  readonly counting?: boolean
+  readonly versioned?: boolean
   readonly deadlineMs?: number
   /** Keys in the host's memory. */
   readonly ring?: KeyRing
@@ -71,14 +71,14 @@ interface DeviceOptions {
 
 /** A device with a gateway; the same `name` is the same device after a restart. */
 export function deviceOf(server: Server, options: DeviceOptions = {}): Device {
-  const { name = 'device', counting = true, deadlineMs = 20_000, ring = new Map(), askForKey } = options
+  const { name = 'device', versioned = true, deadlineMs = 20_000, ring = new Map(), askForKey } = options
   const app = createAppDb({ name, ring, ...(askForKey && { askForKey }) })
   const tester = createDeviceTester('worker', app, { restart: async () => {}, wipe: async () => {} })
   const origin = async (request: Request): Promise<Response> => {
     device.sent.push(`${request.method} ${new URL(request.url).pathname}`)
     return device.link(request, (each) => server.api.fetch(each))
   }
-  const gateway = createGateway({ host: 'worker', origin, app, tester, counting, deadlineMs })
+  const gateway = createGateway({ host: 'worker', origin, app, tester, versioned, deadlineMs })
   const device: Device = {
     name,
     gateway,

@@ -25,7 +25,7 @@ const gatewayTo = (origin: Origin, more: { deadlineMs?: number } = {}) => {
     origin: (request) => tester.pass(request, origin),
     app,
     tester,
-    counting: false,
+    versioned: false,
     ...more,
   })
 }

@@ -10,9 +10,9 @@ type Entry = Row<'history'>
 const historyOf = async (device: Device, query = 'module=table') =>
   (await device.call<List<Entry>>(`/history/getList?atFrom=2026-11-01T00:00:00.000Z&${query}`)).data
 
-async function started(link: Link = online, counting = true) {
+async function started(link: Link = online, versioned = true) {
   const server = setUp()
-  const device = deviceOf(server, { counting })
+  const device = deviceOf(server, { versioned })
   device.link = link
   await device.signIn()
   const [row] = await device.rows()

@@ -14,7 +14,7 @@ const gateway = createGateway({
   host: 'page',
   origin: (request) => tester.pass(request, async () => Response.json({ code: 200, msg: '', data: null })),
   app,
-  counting: true,
+  versioned: true,
   tester,
   originName: 'https://village.example',
   originState: () => 'blocked',

@@ -42,7 +42,7 @@ const asking =
 describe('a server that ignores the filter by uuid', () => {
   const ignoring = asking((params) => params.delete('uuid'), plainServer)
   beforeEach(async () => {
-    await begin({ counting: false })
+    await begin({ versioned: false })
     device.link = ignoring
   })
 
@@ -70,8 +70,8 @@ describe('a server that ignores the filter by uuid', () => {
 describe.each([
   ['that counts versions', true],
   ['that knows nothing of versions', false],
-])('a server %s', (_name, counting) => {
-  const usual = counting ? online : plainServer
+])('a server %s', (_name, versioned) => {
+  const usual = versioned ? online : plainServer
   /** Its answer to a creation is lost once; later ones go to `again`. */
   const losingOnce = (again: (request: Request, body: AnyRow) => Promise<Response> | undefined): Link => {
     let tries = 0
@@ -83,7 +83,7 @@ describe.each([
     })
   }
   beforeEach(async () => {
-    await begin({ counting })
+    await begin({ versioned })
     device.link = usual
   })
 

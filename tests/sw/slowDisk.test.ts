@@ -42,9 +42,9 @@ async function saveSlowly(body: object, headers: Record<string, string>) {
 describe.each<[string, boolean, Link]>([
   ['with idempotency keys', true, online],
   ['without', false, plainServer],
-])('a save that the device can’t store in time, on a server %s', (_name, counting, link) => {
+])('a save that the device can’t store in time, on a server %s', (_name, versioned, link) => {
   beforeEach(async () => {
-    device = deviceOf(server, { counting })
+    device = deviceOf(server, { versioned })
     device.link = link
     await device.signIn()
     posted.length = 0
@@ -64,7 +64,7 @@ describe.each<[string, boolean, Link]>([
     expect(await device.waiting()).toEqual([])
     expect(await total()).toBe(before + 1)
     expect(new Set(posted.map(({ uuid }) => uuid))).toEqual(new Set([answer.data?.uuid]))
-    if (counting) expect(posted.every(({ key }) => key === 'k1')).toBe(true)
+    if (versioned) expect(posted.every(({ key }) => key === 'k1')).toBe(true)
   })
 
   test('is one record also when the page repeats it, once it can be stored', async () => {

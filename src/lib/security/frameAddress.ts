@@ -41,7 +41,7 @@ const bareHost =
   /^(?:localhost|[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?)+)(?::\d{1,5})?(?:[/?#]\S*)?$/u
 
 /** The address that a typed text means: itself, a host without its `https://`, or else a search for the text. */
-export function meantAddress(given: string): string {
+export function addressFromText(given: string): string {
   const text = given.trim()
   if (text === '' || /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(text)) return text
   return bareHost.test(text) ? `https://${text}` : SEARCH + encodeURIComponent(text)

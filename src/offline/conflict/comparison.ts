@@ -107,7 +107,7 @@ const comparisons: Readonly<Record<string, Readonly<Record<string, Compare>>>> =
 }
 
 /** What of a row has to change to fit together what was picked of both sides, field by field. */
-const mends: Readonly<Record<string, (row: AnyRow) => AnyRow>> = {
+const repairs: Readonly<Record<string, (row: AnyRow) => AnyRow>> = {
   workflow: ({ nodes, edges }) => {
     const ids = new Set(nodesIn(nodes).map(({ id }) => id))
     const all = edgesIn(edges)
@@ -118,9 +118,9 @@ const mends: Readonly<Record<string, (row: AnyRow) => AnyRow>> = {
 }
 
 /** A resolution that the server can take: what was picked of both sides fits together. */
-export function mended({ module, server }: WriteDetail, resolution: Resolution): Resolution {
+export function repaired({ module, server }: WriteDetail, resolution: Resolution): Resolution {
   if (resolution.how !== 'merge') return resolution
-  const change = mends[module]?.({ ...server, ...resolution.body })
+  const change = repairs[module]?.({ ...server, ...resolution.body })
   return { how: 'merge', body: { ...resolution.body, ...change } }
 }
 

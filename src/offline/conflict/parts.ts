@@ -106,7 +106,12 @@ export interface KeyedTerms<T> {
 }
 
 /** An item that both sides have, with what neither needs to be asked about put together. */
-function woven<T>(before: T | undefined, one: T, two: T, { essence, combine }: KeyedTerms<T>): [mine: T, theirs: T] {
+function reconciled<T>(
+  before: T | undefined,
+  one: T,
+  two: T,
+  { essence, combine }: KeyedTerms<T>,
+): [mine: T, theirs: T] {
   const rest = before === undefined || !same(combine(before, one), before) ? one : two
   const [was, own, other] = [before && essence(before), essence(one), essence(two)]
   if (same(own, other) || same(was, other)) return [combine(one, rest), combine(one, rest)]
@@ -139,7 +144,7 @@ export function keyedParts<T>(
         return { base: list(before), mine: [changed], theirs: [changed], by: 'none' }
       return { base: list(before), mine: [one], theirs: [two], by }
     }
-    const [left, right] = woven(before, one, two, terms)
+    const [left, right] = reconciled(before, one, two, terms)
     return { base: list(before), mine: [left], theirs: [right], by: same(left, right) ? 'none' : 'both' }
   })
 }

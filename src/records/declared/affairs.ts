@@ -1,6 +1,6 @@
 import { dueSoon, openStatuses, overdue } from '@/lib/affairs'
 import { defineResource } from '../resource'
-import { course } from './affairs/course'
+import { lifecycle } from './affairs/lifecycle'
 import { Deadline } from './affairs/Deadline'
 
 /** Applications of villagers, from receipt to completion. */
@@ -38,7 +38,7 @@ export const affairs = defineResource(
     remark: {},
   },
   {
-    course,
+    lifecycle,
     quick: (account) => [
       { label: '我的待办', filters: { handler: account, status: 'open' } },
       { label: '已逾期', filters: { status: 'open', deadline: 'overdue' } },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { pixels } from './paper'
-import { createPress, GAP, type PressTerms, type Proof } from './press'
+import { createPaginator, GAP, type PaginatorTerms, type Proof } from './paginator'
 import './printFrame.css'
 
 /** With a doctype, so that sizes are those of the standard; an address would load the console again. */
@@ -9,7 +9,7 @@ const EMPTY = '<!doctype html><html><head><meta charset="utf-8"></head><body></b
 /** What changes within this time is laid out together, in ms; large content less often. */
 const PAUSE_MS = 40
 
-interface PrintFrameProps extends PressTerms {
+interface PrintFrameProps extends PaginatorTerms {
   /** Accessible name. */
   label: string
   /** Called each time the content has been laid out. */
@@ -24,16 +24,16 @@ interface PrintFrameProps extends PressTerms {
 export function PrintFrame({ label, onProof, scale = 1, children, ...terms }: PrintFrameProps) {
   const { size, title, language, style, foot, nameOf } = terms
   const frame = useRef<HTMLIFrameElement>(null)
-  const [press, setPress] = useState<ReturnType<typeof createPress>>()
+  const [paginator, setPaginator] = useState<ReturnType<typeof createPaginator>>()
   const [pages, setPages] = useState(1)
   const onLoad = useCallback(() => {
     const doc = frame.current?.contentDocument
-    if (doc) setPress(createPress(doc))
+    if (doc) setPaginator(createPaginator(doc))
   }, [])
 
   const lay = useEffectEvent(() => {
     // In a pane behind another nothing has a size.
-    const proof = frame.current?.offsetParent ? press?.lay(terms) : undefined
+    const proof = frame.current?.offsetParent ? paginator?.lay(terms) : undefined
     if (!proof) return
     setPages(proof.pages)
     onProof(proof)
@@ -52,16 +52,16 @@ export function PrintFrame({ label, onProof, scale = 1, children, ...terms }: Pr
     )
   })
   useEffect(() => {
-    if (!press) return
+    if (!paginator) return
     const laying = queue.current
-    const undo = press.watch(() => schedule())
+    const undo = paginator.watch(() => schedule())
     return () => {
       undo()
       clearTimeout(laying.timer)
       laying.timer = undefined
     }
-  }, [press])
-  useEffect(() => schedule(), [press, size, title, language, style, foot, nameOf])
+  }, [paginator])
+  useEffect(() => schedule(), [paginator, size, title, language, style, foot, nameOf])
 
   const [width, height] = [pixels(size.width), pixels(size.height)]
   const total = pages * height + (pages - 1) * GAP
@@ -76,7 +76,7 @@ export function PrintFrame({ label, onProof, scale = 1, children, ...terms }: Pr
         onLoad={onLoad}
         style={{ width, height: total, scale: String(scale), transformOrigin: 'top left' }}
       />
-      {press && createPortal(children, press.flow)}
+      {paginator && createPortal(children, paginator.flow)}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Band } from './cutSheets'
+import type { Stretch } from './cutSheets'
 import { columnWidths, continueSpans, fixWidths, repeatedHead, spansOf } from './tables'
 
 /** Positions closer than this are one, in CSS px. */
@@ -73,7 +73,7 @@ function countOn(list: Element, kept: Element, copy: Element): void {
 }
 
 /** A copy of what stands of the content between two positions, counted from its top; undefined where nothing does. */
-export function cutOut({ content, widths, spanned, heads }: Source, { from, to }: Band): HTMLElement | undefined {
+export function cutOut({ content, widths, spanned, heads }: Source, { from, to }: Stretch): HTMLElement | undefined {
   const origin = content.getBoundingClientRect().top
   const [top, bottom] = [origin + from, origin + to]
 

@@ -1,4 +1,4 @@
-import type { Band, Galley, Repeat } from './cutSheets'
+import type { Stretch, Galley, Repeat } from './cutSheets'
 import { repeatedHead, spansOf } from './tables'
 
 /** What is drawn as a whole. */
@@ -18,7 +18,7 @@ const isInline = (node: Node): boolean => {
 }
 
 /** The lines that rectangles form, top to bottom. */
-function linesOf(rects: readonly DOMRect[]): Band[] {
+function linesOf(rects: readonly DOMRect[]): Stretch[] {
   const lines: { from: number; to: number }[] = []
   for (const { top, bottom } of rects.toSorted((one, other) => one.top - other.top)) {
     const last = lines.at(-1)
@@ -30,7 +30,7 @@ function linesOf(rects: readonly DOMRect[]): Band[] {
 }
 
 /** The lines widened until they fill the block without gaps, as the boxes of the lines do. */
-const filled = (lines: readonly Band[], { top, bottom }: DOMRect): Band[] =>
+const filled = (lines: readonly Stretch[], { top, bottom }: DOMRect): Stretch[] =>
   lines.map((line, at) => {
     const before = lines[at - 1]
     const after = lines[at + 1]
@@ -47,12 +47,12 @@ const ALONE = 2
  * Measures content that is laid out at the width of a sheet, `room` px high, for `cutSheets`. Positions count from the top of the content.
  */
 export function measure(content: HTMLElement, room: number): Galley {
-  const hard: Band[] = []
-  const wanted: Band[] = []
+  const hard: Stretch[] = []
+  const wanted: Stretch[] = []
   const repeats: Repeat[] = []
-  const sticky: Band[] = []
+  const sticky: Stretch[] = []
   const origin = content.getBoundingClientRect().top
-  const bandOf = ({ top, bottom }: DOMRect): Band => ({ from: top - origin, to: bottom - origin })
+  const bandOf = ({ top, bottom }: DOMRect): Stretch => ({ from: top - origin, to: bottom - origin })
 
   const addLines = (node: Node, block: DOMRect) => {
     const range = node.ownerDocument?.createRange()

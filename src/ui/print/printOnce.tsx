@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { sheetOf, type PageSetup } from './paper'
 import { PrintFrame } from './PrintFrame'
-import type { Proof } from './press'
+import type { Proof } from './paginator'
 import { printInstead, printProof } from './printProof'
-import type { Furniture } from './typeset'
+import type { Furniture } from './paginate'
 
 export interface PrintJob extends Pick<Furniture, 'foot' | 'nameOf'> {
   readonly title: string

@@ -1,6 +1,6 @@
 import { logFailure } from '@/lib/logFailure'
 import { pageRule, type SheetSize } from './paper'
-import type { Proof } from './press'
+import type { Proof } from './paginator'
 
 /** Resolves once all pictures of the sheets are drawn; one that can't be is printed as its words. */
 const picturesDrawn = (sheets: HTMLElement): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import type { Foot } from './typeset'
+import type { Foot } from './paginate'
 
 /** The words that the sheets of a print have in common; stable until the language changes. */
 export function usePaperWords() {

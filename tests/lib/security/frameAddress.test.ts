@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { frameAddress, frameRefusals, meantAddress } from '@/lib/security/frameAddress'
+import { frameAddress, frameRefusals, addressFromText } from '@/lib/security/frameAddress'
 
 const OWN = 'https://console.example:8443'
 
@@ -70,5 +70,5 @@ describe('a typed text means', () => {
     ['what is 1+1?', `https://www.so.com/s?q=${encodeURIComponent('what is 1+1?')}`],
     ['…', `https://www.so.com/s?q=${encodeURIComponent('…')}`],
     ['', ''],
-  ])('%j: %j', (given, meant) => expect(meantAddress(given)).toBe(meant))
+  ])('%j: %j', (given, meant) => expect(addressFromText(given)).toBe(meant))
 })

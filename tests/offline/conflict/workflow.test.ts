@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WriteDetail } from '@/protocol/outbox'
 import { clashesOf, firstPicks, resolutionOf, type Picks } from '@/offline/conflict/clashes'
-import { comparisonOf, mended, settledPick, type ItemWords } from '@/offline/conflict/comparison'
+import { comparisonOf, repaired, settledPick, type ItemWords } from '@/offline/conflict/comparison'
 import { perform, type Action } from '@/documents/workflow/model/actions'
 import type { Graph } from '@/documents/workflow/model/graph'
 import { graphOfTemplate, templates } from '@/documents/workflow/model/templates'
@@ -81,7 +81,7 @@ test('lines to a step that the other has deleted go with it', () => {
     after({ name: 'connect', id: 'new', from: 'refuse', to: 'mend' }),
     after({ name: 'remove', ids: ['mend'] }),
   )
-  const resolution = mended(write, resolutionOf(write.body, clashes, picks))
+  const resolution = repaired(write, resolutionOf(write.body, clashes, picks))
   expect(resolution).toMatchObject({ how: 'merge' })
   const { edges } = { ...write.server, ...(resolution as { body: object }).body } as unknown as Graph
   expect(edges.flatMap((edge) => [edge.sourceNodeId, edge.targetNodeId])).not.toContain('mend')

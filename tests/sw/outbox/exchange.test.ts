@@ -32,10 +32,10 @@ const onto = vi.fn<(write: StoredWrite, row: AnyRow) => Promise<StoredWrite>>()
 beforeEach(() => {
   onto.mockReset().mockImplementation(async (write, row) => ({ ...write, content: { ...write.content, base: row } }))
 })
-const exchangeOf = (counting: boolean, named = false) =>
-  createExchange(deliver, { clock: () => NOW, counting, takesDevice: async (user) => named && user === 'admin' })
-const run = (write: StoredWrite, counting = true, named = false) =>
-  exchangeOf(counting, named)(write, { token: 't', onto })
+const exchangeOf = (versioned: boolean, named = false) =>
+  createExchange(deliver, { clock: () => NOW, versioned, takesDevice: async (user) => named && user === 'admin' })
+const run = (write: StoredWrite, versioned = true, named = false) =>
+  exchangeOf(versioned, named)(write, { token: 't', onto })
 
 const base = { uuid: 'u1', id: 3, title: '堰', rate: 1, version: 4 }
 const { version: _version, ...plain } = base

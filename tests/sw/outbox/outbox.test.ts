@@ -219,14 +219,14 @@ describe('without the server', () => {
 describe.each([
   ['that counts versions', true],
   ['that knows nothing of versions and keys', false],
-])('a server %s', (_name, counting) => {
+])('a server %s', (_name, versioned) => {
   beforeEach(async () => {
-    device = deviceOf(server, { name: 'other', counting })
-    if (!counting) device.link = plainServer
+    device = deviceOf(server, { name: 'other', versioned })
+    if (!versioned) device.link = plainServer
     await device.signIn()
   })
   const back = async () => {
-    device.link = counting ? online : plainServer
+    device.link = versioned ? online : plainServer
     await device.drain()
   }
 

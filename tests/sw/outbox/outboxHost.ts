@@ -43,7 +43,7 @@ export function outboxHost() {
     deliverPart: deliver,
     sessions,
     connectivity,
-    counting: true,
+    versioned: true,
     takesDevice: async () => false,
     background: (work) => void works.push(work),
     onAcknowledged: async ({ key }, uuids) => void acknowledged.push([key, uuids]),

@@ -21,11 +21,11 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 let devices = 0
 
-const run = async (counting: boolean, steps: readonly Step[]) => {
+const run = async (versioned: boolean, steps: readonly Step[]) => {
   const server = setUp()
   // On a busy machine an answer can take longer than the default.
-  const device = deviceOf(server, { name: `device ${(devices += 1)}`, counting, deadlineMs: 10_000 })
-  const link = counting ? online : plainServer
+  const device = deviceOf(server, { name: `device ${(devices += 1)}`, versioned, deadlineMs: 10_000 })
+  const link = versioned ? online : plainServer
   const links = { offline, lost: onWrites(answerLost), online: link }
   device.link = link
   await device.signIn()
@@ -70,10 +70,10 @@ test.each([
   ['counts none', false],
 ])(
   'a person’s own writes are never a conflict of each other; the server %s',
-  async (_name, counting) => {
+  async (_name, versioned) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-        expect(await run(counting, steps)).toEqual({ waiting: [], wrong: [] })
+        expect(await run(versioned, steps)).toEqual({ waiting: [], wrong: [] })
       }),
       { numRuns: 25 },
     )

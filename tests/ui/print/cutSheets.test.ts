@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cutSheets, type Band, type Galley } from '@/ui/print/cutSheets'
+import { cutSheets, type Stretch, type Galley } from '@/ui/print/cutSheets'
 
 const ROOM = 1000
 
 /** Content of blocks of these heights, with gaps between them. */
-function galleyOf(heights: readonly number[], { gap = 10, wanted = [] as Band[], head = 0 } = {}): Galley {
-  const hard: Band[] = []
+function galleyOf(heights: readonly number[], { gap = 10, wanted = [] as Stretch[], head = 0 } = {}): Galley {
+  const hard: Stretch[] = []
   let at = 0
   for (const height of heights) {
     hard.push({ from: at, to: at + height })
@@ -15,7 +15,7 @@ function galleyOf(heights: readonly number[], { gap = 10, wanted = [] as Band[],
   const height = hard.at(-1)?.to ?? 0
   return { height, hard, wanted, repeats: head > 0 ? [{ from: 0, to: height, height: head }] : [] }
 }
-const lengths = (cuts: readonly Band[]) => cuts.map(({ from, to }) => to - from)
+const lengths = (cuts: readonly Stretch[]) => cuts.map(({ from, to }) => to - from)
 
 describe('cutting', () => {
   test('what fits on a sheet is one', () => {

@@ -52,9 +52,9 @@ export function readJson(
   const { name, nodes, edges } = read.data
   const fault = graphFault({ nodes, edges })
   if (fault) return { fault }
-  const mended = edges.map((edge) => {
+  const repaired = edges.map((edge) => {
     const [first, last] = [edge.pointsList[0], edge.pointsList.at(-1)]
     return { ...edge, startPoint: first ?? edge.startPoint, endPoint: last ?? edge.endPoint }
   })
-  return { graph: redrawn({ nodes, edges: mended }), name }
+  return { graph: redrawn({ nodes, edges: repaired }), name }
 }

@@ -1,6 +1,6 @@
 import { dataUrl } from '@/lib/dataUrl'
 import { logFailure } from '@/lib/logFailure'
-import type { Proof } from '@/ui/print/press'
+import type { Proof } from '@/ui/print/paginator'
 
 /** Of a file that is opened from a disk: it shows what is in it, and neither runs nor fetches anything. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"

@@ -6,7 +6,7 @@ import { logError } from '@/stores/errorLog'
 import { toastError } from '@/ui/feedback/toast'
 import { PaneVisible } from '@/ui/overlay/paneVisible'
 import type { SheetSize } from '@/ui/print/paper'
-import type { Proof } from '@/ui/print/press'
+import type { Proof } from '@/ui/print/paginator'
 import { printInstead, printProof } from '@/ui/print/printProof'
 
 /** Prints the sheets of the preview: by the button, by Ctrl+P, and by the browser's own command, while their page is in front. */

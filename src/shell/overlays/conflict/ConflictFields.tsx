@@ -13,7 +13,7 @@ import {
 } from '@/offline/conflict/clashes'
 import { Button } from '@/ui/inputs/Button'
 import { Disclosure } from '@/ui/data/Disclosure'
-import { comparisonOf, mended, settledPick } from '@/offline/conflict/comparison'
+import { comparisonOf, repaired, settledPick } from '@/offline/conflict/comparison'
 import { ClashField } from './ClashField'
 import { ClashParts } from './ClashParts'
 import './conflict.css'
@@ -91,7 +91,7 @@ export function ConflictFields({ write, recordTitle, resolving, onClose }: Confl
           variant="primary"
           busy={resolving.busy}
           disabled={!chosen(clashes, picks)}
-          onPress={() => void resolving.resolve(mended(write, resolutionOf(write.body, clashes, picks)))}
+          onPress={() => void resolving.resolve(repaired(write, resolutionOf(write.body, clashes, picks)))}
         >
           {t('确定')}
         </Button>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { frameAddress, meantAddress } from '@/lib/security/frameAddress'
+import { frameAddress, addressFromText } from '@/lib/security/frameAddress'
 import type { Site } from '@/stores/sites'
 import { Button } from '@/ui/inputs/Button'
 import { Form, FormActions } from '@/ui/inputs/Form'
@@ -25,10 +25,10 @@ export function SiteForm({ known, onOpen }: SiteFormProps) {
   const [name, setName] = useState('')
   const [icon, setIcon] = useState('')
   const [tried, setTried] = useState(false)
-  const meant = meantAddress(typed)
-  const address = frameAddress(meant, location.origin)
+  const typedAddress = addressFromText(typed)
+  const address = frameAddress(typedAddress, location.origin)
   const before = 'url' in address ? known.find(({ url }) => url === address.url) : undefined
-  const isSearch = typed.trim() !== '' && meant.endsWith(`=${encodeURIComponent(typed.trim())}`)
+  const isSearch = typed.trim() !== '' && typedAddress.endsWith(`=${encodeURIComponent(typed.trim())}`)
   const standard = isSearch
     ? typed.trim()
     : before

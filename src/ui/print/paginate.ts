@@ -17,7 +17,7 @@ export interface Furniture {
 const SLACK = 3
 
 /** Lays content out on sheets, each as high as the paper, in place of those that `target` has; returns how many. */
-export function typeset(content: HTMLElement, target: HTMLElement, { size, foot, nameOf }: Furniture): number {
+export function paginate(content: HTMLElement, target: HTMLElement, { size, foot, nameOf }: Furniture): number {
   const room = pixels(size.room) - SLACK
   const cuts = cutSheets(measure(content, room), room)
   const source = sourceOf(content, room)

@@ -1,9 +1,9 @@
 import { openStatuses } from '@/lib/affairs'
 import { timestamp } from '@/lib/timestamp'
-import type { Course } from '../../steps'
+import type { Lifecycle } from '../../steps'
 
 /** Whoever takes an affair in hand is its handler; a returned one is taken up again once it is complete. */
-export const course: Course = {
+export const lifecycle: Lifecycle = {
   field: 'status',
   steps: [
     {

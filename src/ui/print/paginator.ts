@@ -1,7 +1,7 @@
 import contentStyle from './content.css?inline'
 import { pageRule, pixels, type SheetSize } from './paper'
 import sheetStyle from './sheets.css?inline'
-import { typeset, type Furniture } from './typeset'
+import { paginate, type Furniture } from './paginate'
 
 /** Space between the sheets in the preview, in CSS px. */
 export const GAP = 16
@@ -17,7 +17,7 @@ export interface Proof {
   readonly complete: boolean
 }
 
-export interface PressTerms extends Furniture {
+export interface PaginatorTerms extends Furniture {
   /** Title of the document, by which it is saved as PDF. */
   readonly title: string
   /** Language of the content, as in `lang`. */
@@ -32,7 +32,7 @@ const variables = ({ width, height, top, right, bottom, left, across, room }: Sh
     .join(' ')} --room: ${Math.floor(pixels(room)) - 4}px; --gap: ${GAP}px }`
 
 /** Makes sheets in a document of their own. Content is put into `flow`, where it is laid out unseen. */
-export function createPress(doc: Document) {
+export function createPaginator(doc: Document) {
   const make = (parent: Element, name: string, className = '') => {
     const element = doc.createElement(name)
     element.className = className
@@ -49,13 +49,13 @@ export function createPress(doc: Document) {
   return {
     flow,
     /** Puts the content on sheets; undefined where the document isn't shown. */
-    lay({ size, title, language, style, ...furniture }: PressTerms): Proof | undefined {
+    lay({ size, title, language, style, ...furniture }: PaginatorTerms): Proof | undefined {
       if (!doc.defaultView) return undefined
       const css = `${pageRule(size)}\n${variables(size)}\n${sheetStyle}\n${contentStyle}\n${style}`
       styles.textContent = css
       doc.title = title
       doc.documentElement.lang = language
-      const pages = typeset(flow, sheets, { size, ...furniture })
+      const pages = paginate(flow, sheets, { size, ...furniture })
       const complete = pictures().every((picture) => picture.complete)
       return { window: doc.defaultView, sheets, style: css, pages, complete }
     },
