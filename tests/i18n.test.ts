@@ -12,7 +12,7 @@ import { byText, chinese, filledOf, parsed, placeholders, textsOf, type Found, t
 const dictionary: Readonly<Record<string, string>> = en
 const keys = Object.keys(dictionary)
 const raw = import.meta.glob<string>(
-  ['../src/**/*.{ts,tsx}', '../sw/**/*.ts', '!../src/i18n/en.ts', '!../src/tester/**'],
+  ['../src/**/*.{ts,tsx}', '../sw/**/*.ts', '!../src/i18n/en/**', '!../src/tester/**'],
   {
     query: '?raw',
     import: 'default',
@@ -32,6 +32,13 @@ describe('the dictionary', () => {
   test('has no entry that nobody uses', () => {
     const used = new Set([...found.map(({ text }) => text), ...serverTexts, ...metaTexts([...table, ...publicRoutes])])
     expect(keys.filter((key) => !used.has(key))).toEqual([])
+  })
+
+  test('has each text in one area', () => {
+    const areas = import.meta.glob<Record<string, object>>('../src/i18n/en/*.ts', { eager: true })
+    const all = Object.values(areas).flatMap((area) => Object.values(area).flatMap((texts) => Object.keys(texts)))
+    expect(all.length).toBe(new Set(all).size)
+    expect(all.toSorted()).toEqual(keys.toSorted())
   })
 
   test('keeps {{…}} as it is', () => {
