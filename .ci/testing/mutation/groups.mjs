@@ -36,7 +36,7 @@ export const groups = [
   {
     name: 'precache',
     files: ['sw/updates/precache.ts'],
-    tests: all('tests/sw', '.test.ts').filter((file) => file.includes('precache')),
+    tests: all('tests/sw/updates', '.test.ts').filter((file) => file.includes('precache')),
   },
   {
     name: 'what is cached',
@@ -45,7 +45,7 @@ export const groups = [
   },
   {
     name: 'pending writes in lists',
-    files: replica('applyPending optimisticRow'),
+    files: [...replica('applyPending'), 'src/core/optimisticRow.ts'],
     tests: named('tests/sw/cache', 'applyPending pendingRows'),
   },
   {
@@ -59,30 +59,36 @@ export const groups = [
   {
     name: 'rules of the outbox',
     files: outbox('compose marks merge outcome pauses queue'),
-    tests: named('tests/sw', 'compose merging outcomes outboxMarks queue'),
+    tests: named('tests/sw/outbox', 'compose merging outcomes outboxMarks queue'),
   },
   {
     name: 'outbox on disk',
     files: outbox('store transactions readable progress resolve'),
-    tests: named('tests/sw', 'outboxStore progress outboxMarks outboxSealed merging decisions undo'),
+    tests: [
+      ...named('tests/sw/outbox', 'outboxStore progress outboxMarks outboxSealed merging undo'),
+      'tests/sw/decisions.test.ts',
+    ],
   },
   {
     name: 'sending',
     files: outbox('sender exchange applyOutcome outbox'),
     // Those without the simulated server, which takes seconds to be loaded: more is held by those beside.
-    tests: named('tests/sw', 'applyOutcome exchange sender senderRuns sentFiles outboxAnswers'),
+    tests: [
+      ...named('tests/sw/outbox', 'applyOutcome exchange sender senderRuns outboxAnswers'),
+      'tests/sw/files/sentFiles.test.ts',
+    ],
   },
   {
     name: 'lock',
     files: sources('sw/lock'),
-    tests: all('tests/sw', '.test.ts').filter((file) => /\/lock/.test(file)),
+    tests: all('tests/sw/lock', '.test.ts'),
   },
   {
     name: 'gateway',
     files: ['sw/gateway.ts', 'sw/services.ts'],
     tests: named(
       'tests/sw',
-      'gateway local owner history leaving slowDisk sending lockWrites lockKeys lockClosing sendingFaults replica/patience replica/late gatewayRun',
+      'gateway gatewayRun local history slowDisk session/owner session/leaving outbox/sending outbox/sendingFaults lock/lockWrites lock/lockKeys lock/lockClosing cache/patience cache/late',
     ),
   },
 ]
