@@ -127,3 +127,14 @@ test('sizes of type, radius and shadow come from src/app/tokens.css', () => {
   expect(Object.keys(styles).length).toBeGreaterThan(30)
   expect(literal).toEqual([])
 })
+
+test('docs/dependencies.md says what each package is for, and names no other', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    object
+  >
+  // The first cell of each row.
+  const rows = [...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| (`[^|]+) \|/gm)]
+  const named = rows.flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+  expect(named.toSorted()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).toSorted())
+})

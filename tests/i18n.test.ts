@@ -36,7 +36,7 @@ describe('the dictionary', () => {
 
   test('has each text in one area', () => {
     const areas = import.meta.glob<Record<string, object>>('../src/i18n/en/*.ts', { eager: true })
-    const all = Object.values(areas).flatMap((area) => Object.values(area).flatMap((texts) => Object.keys(texts)))
+    const all = Object.values(areas).flatMap((area) => Object.values(area).flatMap((entries) => Object.keys(entries)))
     expect(all.length).toBe(new Set(all).size)
     expect(all.toSorted()).toEqual(keys.toSorted())
   })

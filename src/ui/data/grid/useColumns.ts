@@ -1,11 +1,3 @@
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { useMemo, type CSSProperties } from 'react'
 import { leavesRoom, placed, type Placed } from '@/lib/grid/placed'
 import { COLUMN_PX, type GridSettings, type Side } from '@/lib/grid/settings'
@@ -32,14 +24,6 @@ interface GridFrame {
   readonly resizing: { readonly id: string; readonly px: number } | undefined
 }
 
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-})
-const noRows: object[] = []
-
 /** A built-in column. */
 const fixed = (id: string, width: number, side: Side) => ({ id, width, min: width, side, grows: false })
 
@@ -50,37 +34,19 @@ export function useColumns<R extends object>(
   frame: GridFrame,
 ): { cells: readonly GridCell<R>[]; places: readonly Placed[] } {
   const { order, hidden, pinned, widths } = settings
-  const defs = useMemo(
-    () => columns.map(({ id, width = COLUMN_PX.standard }) => ({ id, size: width, minSize: COLUMN_PX.min })),
-    [columns],
-  )
-  const state = useMemo(
-    () => ({
-      columnOrder: [...order],
-      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
-      columnPinning: {
-        start: order.filter((id) => pinned[id] === 'start'),
-        end: order.filter((id) => pinned[id] === 'end'),
-      },
-      columnSizing: { ...widths },
-    }),
-    [order, hidden, pinned, widths],
-  )
-  const table = useTable({ features, columns: defs, data: noRows, state })
   const { selectWidth, actionsWidth, scale, available, resizing } = frame
 
   const byId = new Map(columns.map((column) => [column.id, column]))
-  const shown = [
-    ...table.getStartVisibleLeafColumns(),
-    ...table.getCenterVisibleLeafColumns(),
-    ...table.getEndVisibleLeafColumns(),
-  ]
+  const visible = order.flatMap((id) => (hidden.includes(id) ? [] : (byId.get(id) ?? [])))
+  const shown = (['start', undefined, 'end'] as const).flatMap((side) =>
+    visible.filter(({ id }) => pinned[id] === side),
+  )
   const own = (id: string) => widths[id] !== undefined || resizing?.id === id
-  const sized = shown.map((sizing) => {
-    const { id } = sizing
-    const width = resizing?.id === id ? resizing.px : sizing.getSize()
-    const column = byId.get(id)
-    const min = column && !own(id) ? narrowest(column, width) : width
+  const sized = shown.map((column) => {
+    const { id } = column
+    const chosen = widths[id] ?? column.width ?? COLUMN_PX.standard
+    const width = resizing?.id === id ? resizing.px : Math.max(COLUMN_PX.min, chosen)
+    const min = own(id) ? width : narrowest(column, width)
     return { id, width: width * scale, min: min * scale, side: pinned[id] }
   })
   const wish = columns.find(({ grow }) => grow)?.id ?? namingColumn(columns)?.id
