@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { equivalent } from '../.ci/testing/mutation/equivalent.mjs'
 import { groups } from '../.ci/testing/mutation/groups.mjs'
 
 test('what the measurement of the tests names is there: files, and tests of each', () => {
   expect(groups.length).toBeGreaterThan(5)
-  const named = groups.flatMap(({ files, tests }) => [...files, ...tests])
+  const named = [...groups.flatMap(({ files, tests }) => [...files, ...tests]), ...Object.keys(equivalent)]
   expect(named.filter((path) => !existsSync(path))).toEqual([])
   expect(groups.filter(({ files, tests }) => files.length === 0 || tests.length === 0)).toEqual([])
 })

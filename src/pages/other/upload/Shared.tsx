@@ -68,8 +68,6 @@ function Photo({ note, user, onSend, onRemove }: PhotoProps) {
   )
 }
 
-/** No progress: the photo is already on this device. */
-
 /** Photos shared with the console: drafts, to be uploaded or removed. */
 export function Shared({ notes, onChange }: { notes: readonly SharedNote[]; onChange: () => void }) {
   const { t, title } = useTexts()

@@ -1,0 +1,2 @@
+/** See equivalent.mjs. */
+export const equivalent: Readonly<Record<string, readonly object[]>>
