@@ -174,14 +174,17 @@ describe('without the server', () => {
 
   test('what was under way when the host was killed is sent by the next one', async () => {
     const row = await first()
-    device.link = onWrites(() => new Promise(() => {}))
-    await edit(row, { title: '被打断' })
-    expect(await device.waiting()).toMatchObject([{ state: 'sending' }])
+    let end: (answer: Response) => void = () => {}
+    device.link = onWrites(() => new Promise((resolve) => (end = resolve)))
+    const answer = edit(row, { title: '被打断' })
+    await expect.poll(() => device.waiting()).toMatchObject([{ state: 'sending' }])
     const next = deviceOf(server)
     next.token = device.token
     await next.drain()
     expect(await device.row(String(row.uuid))).toMatchObject({ title: '被打断', version: 2 })
     expect(await next.waiting()).toEqual([])
+    end(Response.error())
+    await answer
   })
 
   test('a server in trouble is left alone for a while, and as long as it asks', async () => {
