@@ -14,6 +14,8 @@ export interface FieldPlan {
   /** Minimum column width in px; without it the width is fixed. */
   readonly min?: number
   readonly sort?: true
+  /** Part of a row on a phone, which has two lines: a tag at the end of the first, or one of three facts in the second. */
+  readonly brief?: 'tag' | 'fact'
   /** Filterable: by substring, by choice, or dates and moments by range. Options come before the choices, or make a choice of it. */
   readonly filter?: true | readonly FilterOption[]
   /** Set by the server or by an action, not entered in the form. */

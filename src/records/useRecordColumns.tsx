@@ -34,6 +34,8 @@ export function useRecordColumns<M extends ModuleName>(resource: Resource<M>): r
             ...(plan.min !== undefined && { min: plan.min }),
             ...(plan.unit !== undefined && { unit: plan.unit }),
             ...(plan.sort && { sortable: true }),
+            ...(plan.brief && { brief: plan.brief }),
+            labelled: kind !== 'choice' && kind !== 'text',
             ...(field === resource.main && { primary: true }),
           },
         ]

@@ -12,11 +12,13 @@ const THEIRS = '对方改的标题'
 /** The first record under edit, changed by somebody else meanwhile, and saved. */
 async function clash(page: Page, change: (uuid: string) => Promise<void>) {
   await begin(page, '/vab/table/comprehensiveTable')
-  const edit = page.getByRole('button', { name: /^编辑 / }).first()
+  const onPhone = page.viewportSize()?.width === phone.width
+  const edit = page.getByRole('button', { name: onPhone ? /的操作$/ : /^编辑 / }).first()
   await expect(edit).toBeVisible()
   const [row] = await records(page, 1)
   if (!row) throw new Error('the table is empty')
   await edit.click()
+  if (onPhone) await page.getByRole('menuitem', { name: '编辑' }).click()
   const form = page.getByRole('dialog', { name: '编辑' })
   await form.getByRole('textbox', { name: '标题' }).fill(MINE)
   await form.getByRole('textbox', { name: '作者' }).fill('我')

@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await begin(page, '/vab/table/comprehensiveTable')
-    await expect(page.getByRole('button', { name: /^编辑/ }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /的操作$/ }).first()).toBeVisible()
     const bar = page.getByRole('navigation', { name: '已打开的页面' })
     const top = async () => Math.round((await bar.boundingBox())?.y ?? 0)
     const content = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + scrollY)
@@ -64,6 +64,45 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Tab')
     await bar.getByRole('button').first().focus()
     await expect.poll(top).toBe(shown)
+  })
+
+  test('the bar at the bottom leads to the main pages and adds what the page in front lists, or what is chosen', async ({
+    page,
+  }) => {
+    await begin(page, '/index')
+    const bar = page.getByRole('navigation', { name: '常用' })
+    const item = (name: string) => bar.getByRole('link', { name })
+    const form = page.getByRole('dialog', { name: '添加' })
+    await expect(item('首页')).toHaveAttribute('aria-current', 'page')
+    await bar.getByRole('button', { name: '快速录入' }).click()
+    await page.getByRole('menuitem', { name: '村民管理' }).click()
+    await expect(form.getByRole('textbox', { name: '姓名' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    await item('事务').click()
+    await expect(page).toHaveURL(/governmentAffairs/)
+    await expect(item('首页')).not.toHaveAttribute('aria-current')
+    await bar.getByRole('button', { name: '添加' }).click()
+    await expect(form.getByRole('textbox', { name: '标题' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await item('我的').click()
+    await expect(bar.getByRole('button', { name: '快速录入' })).toBeVisible()
+    await item('同步').click()
+    await expect(page).toHaveURL(/#\/sync/)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const foot = await page.getByRole('contentinfo').boundingBox()
+    const top = await bar.boundingBox()
+    expect((foot?.y ?? 0) + (foot?.height ?? 0), 'nothing of the page is below the bar').toBeLessThanOrEqual(
+      top?.y ?? 0,
+    )
+  })
+
+  test('whoever may not write has no way to add', async ({ page }) => {
+    await begin(page, '/village/villageusermanage', 0, 'test')
+    const bar = page.getByRole('navigation', { name: '常用' })
+    await expect(bar.getByRole('link', { name: '首页' })).toBeVisible()
+    await expect(page.getByRole('list', { name: '村民管理' }).getByRole('listitem').first()).toBeVisible()
+    await expect(bar.getByRole('button')).toHaveCount(0)
   })
 
   test('nothing stands under a notch or the bar of the system', async ({ page }) => {
@@ -127,7 +166,7 @@ test.describe('on a phone', () => {
   test('pulling the page down reads its data again, in the installed console', async ({ page }) => {
     await onHomeScreen(page)
     await begin(page, '/vab/table/comprehensiveTable')
-    await expect(page.getByRole('button', { name: /^编辑/ }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /的操作$/ }).first()).toBeVisible()
     await expect(page.locator('html')).toHaveClass(/pulls/)
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

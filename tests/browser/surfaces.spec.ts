@@ -29,10 +29,15 @@ const figure = async ({ here }: Visit) => {
 const look =
   (shows?: keyof typeof en) =>
   async ({ page, here, word }: Visit) => {
-    await here
-      .getByRole('button', { name: new RegExp(`^${word('详情')} `) })
+    const details = here.getByRole('button', { name: new RegExp(`^${word('详情')} `) }).first()
+    const menu = here
+      .getByRole('button', { name: new RegExp(word('“{{title}}”的操作').replace('{{title}}', '.+')) })
       .first()
-      .click()
+    await expect(details.or(menu).first()).toBeVisible()
+    if (await menu.isVisible()) {
+      await menu.click()
+      await page.getByRole('menuitem', { name: word('详情') }).click()
+    } else await details.click()
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('heading').first()).toHaveText(/./)
     if (shows)

@@ -3,7 +3,7 @@ import { standardSettings } from '@/lib/grid/settings'
 import { BulkBar } from '@/ui/data/grid/BulkBar'
 import type { GridColumn } from '@/ui/data/grid/column'
 import { Grid } from '@/ui/data/grid/Grid'
-import { GridCards } from '@/ui/data/grid/GridCards'
+import { CompactRows } from '@/ui/data/grid/CompactRows'
 import { GridSettingsButton } from '@/ui/data/grid/GridSettingsButton'
 import { Tag } from '@/ui/data/Tag'
 import { Section } from '../Section'
@@ -114,7 +114,7 @@ export function Grids() {
           />
         )}
       </div>
-      <GridCards {...common} label={say('工单卡片', 'Orders as cards')} rows={orders.slice(0, 2)} />
+      <CompactRows {...common} label={say('工单行', 'Orders in compact rows')} rows={orders.slice(0, 2)} />
     </Section>
   )
 }

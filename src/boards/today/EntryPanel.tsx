@@ -1,31 +1,16 @@
 import addIcon from 'virtual:icon/add-line'
 import { moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
-import type { ModuleName } from '@/contract/rows'
 import { hrefTo } from '@/routes/address'
-import type { PagePath } from '@/routes/paths'
-import { useRightsIn } from '@/stores/rights'
-import { useHasRoute } from '@/stores/routes'
+import { useEntryPages } from '@/stores/entryPages'
 import { Icon } from '@/ui/data/Icon'
 import { EmptyState } from '@/ui/feedback/States'
 import './today.css'
 
-/** Records that field staff enter, with their pages. */
-const entries = [
-  { module: 'governmentAffairs', page: '/village/governmentAffairs' },
-  { module: 'villageusermanage', page: '/village/villageusermanage' },
-  { module: 'scoreManage', page: '/village/scoreManage' },
-  { module: 'shopManage', page: '/village/shopManage' },
-  { module: 'deviceManage', page: '/village/deviceManage' },
-  { module: 'indexManage', page: '/village/indexManage' },
-] as const satisfies readonly { module: ModuleName; page: PagePath }[]
-
 /** Leads to the forms of new records. */
 export function EntryPanel() {
   const { t } = useTexts()
-  const has = useHasRoute()
-  const rightsIn = useRightsIn()
-  const shown = entries.filter(({ module, page }) => rightsIn(module).write && has(page))
+  const shown = useEntryPages()
   return (
     <section className="panel today" aria-labelledby="entry-title">
       <h2 id="entry-title" className="text-base font-medium">

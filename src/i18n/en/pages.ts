@@ -258,7 +258,6 @@ export const pages = {
   取消推荐: 'No longer feature',
   没有删除的权限: 'You may not delete',
   没有修改的权限: 'You may not change it',
-  '“{{title}}”的操作': 'Actions of “{{title}}”',
   '确定删除“{{name}}”吗？': 'Delete “{{name}}”?',
   设为推荐: 'Feature',
   '什么时候用哪一种：短的不显示，长的说进度，都可以取消，也都有尽头':

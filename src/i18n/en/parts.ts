@@ -65,6 +65,7 @@ export const parts = {
   '已选 {{count}} 条': '{{count}} selected',
   全选本页: 'Select all on this page',
   '选择“{{title}}”': 'Select “{{title}}”',
+  '“{{title}}”的操作': 'Actions of “{{title}}”',
   序号: 'No.',
   评级: 'Rating',
   '{{count}} 星': '{{count}} of 5',

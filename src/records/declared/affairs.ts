@@ -11,7 +11,7 @@ export const affairs = defineResource(
   {
     title: { width: 190, min: 168, filter: true },
     category: { filter: true },
-    applicant: { width: 96, min: 92, filter: true },
+    applicant: { width: 96, min: 92, brief: 'fact', filter: true },
     idCard: {},
     phone: {},
     village: { filter: true },
@@ -21,10 +21,11 @@ export const affairs = defineResource(
       given: true,
       filter: [{ value: 'open', label: '待办', query: () => ({ status: openStatuses }) }],
     },
-    handler: { width: 116, min: 96, filter: true, own: true },
+    handler: { width: 116, min: 96, brief: 'fact', filter: true, own: true },
     deadline: {
       width: 226,
       min: 222,
+      brief: 'fact',
       sort: true,
       Cell: Deadline,
       filter: [

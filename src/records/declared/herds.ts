@@ -4,13 +4,13 @@ import { defineResource } from '../resource'
 export const herds = defineResource('breedManage', 'name', '各村养殖场的存栏、健康和防疫', {
   name: { width: 200, min: 120, filter: true },
   kind: { width: 92, min: 88, filter: true },
-  farmer: { width: 90, min: 76, filter: true },
+  farmer: { width: 90, min: 76, brief: 'fact', filter: true },
   phone: { width: 130, min: 116 },
   // Its name tells the village.
   village: { filter: true },
-  quantity: { width: 100, min: 84, sort: true },
+  quantity: { width: 100, min: 84, brief: 'fact', sort: true },
   unit: { width: 70, min: 64 },
-  stage: { width: 96, min: 88, filter: true },
-  health: { width: 106, min: 98, filter: true },
+  stage: { width: 96, min: 88, brief: 'fact', filter: true },
+  health: { width: 106, min: 98, brief: 'tag', filter: true },
   vaccinatedAt: { width: 120, min: 112, sort: true, filter: true },
 })

@@ -3,9 +3,9 @@ import { defineResource } from '../resource'
 /** Shops of the villages. */
 export const shops = defineResource('shopManage', 'name', '登记各村商铺，了解经营状态', {
   name: { width: 180, min: 120, filter: true },
-  category: { width: 120, min: 112, filter: true },
-  owner: { width: 90, min: 76, filter: true },
-  phone: { width: 130, min: 116 },
+  category: { width: 120, min: 112, brief: 'fact', filter: true },
+  owner: { width: 90, min: 76, brief: 'fact', filter: true },
+  phone: { width: 130, min: 116, brief: 'fact' },
   // Its name tells the village.
   village: { filter: true },
   address: {},

@@ -4,9 +4,9 @@ import { defineResource } from '../resource'
 export const terminals = defineResource('terminalManage', 'name', '办公和便民终端的领用和登录情况', {
   name: { width: 180, min: 98, filter: true },
   serial: { width: 134, filter: true },
-  kind: { width: 110, min: 92, filter: true },
-  village: { width: 100, min: 74, filter: true },
-  holder: { width: 110, min: 80, filter: true },
+  kind: { width: 110, min: 92, brief: 'fact', filter: true },
+  village: { width: 100, min: 74, brief: 'fact', filter: true },
+  holder: { width: 110, min: 80, brief: 'fact', filter: true },
   ip: { width: 140, min: 116 },
   software: { width: 120, min: 76 },
   status: { width: 100, min: 84, filter: true },

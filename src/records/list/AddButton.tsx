@@ -1,5 +1,9 @@
+import { useEffect } from 'react'
 import addIcon from 'virtual:icon/add-line'
+import { offerPageAction } from '@/stores/pageAction'
+import { useCompact } from '@/ui/data/grid/useCompact'
 import { Icon } from '@/ui/data/Icon'
+import { useStable } from './useStable'
 
 interface AddButtonProps {
   label: string
@@ -7,15 +11,19 @@ interface AddButtonProps {
   onPress: () => void
 }
 
-/** The main action of a list; on a phone within a thumb's reach. */
-export const AddButton = ({ label, disabled = false, onPress }: AddButtonProps) => (
-  <button
-    type="button"
-    className="btn btn-primary max-md:fixed max-md:right-[calc(1rem+env(safe-area-inset-right))] max-md:bottom-[calc(1rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:shadow-lg"
-    disabled={disabled}
-    onClick={onPress}
-  >
-    <Icon path={addIcon} size={16} />
-    {label}
-  </button>
-)
+/** The main action of a list; on a phone it is in the bar at the bottom. */
+export function AddButton({ label, disabled = false, onPress }: AddButtonProps) {
+  const compact = useCompact()
+  const press = useStable(onPress)
+  useEffect(
+    () => (compact ? offerPageAction({ label, disabled, onPress: press }) : undefined),
+    [compact, label, disabled, press],
+  )
+  if (compact) return null
+  return (
+    <button type="button" className="btn btn-primary" disabled={disabled} onClick={onPress}>
+      <Icon path={addIcon} size={16} />
+      {label}
+    </button>
+  )
+}

@@ -7,8 +7,9 @@ import { hrefTo } from '@/routes/address'
 import { DataAge } from '@/ui/data/DataAge'
 import { PageHead } from '@/ui/data/PageHead'
 import { BulkBar, type BulkAction } from '@/ui/data/grid/BulkBar'
+import { CompactRows } from '@/ui/data/grid/CompactRows'
 import { Grid } from '@/ui/data/grid/Grid'
-import { GridCards } from '@/ui/data/grid/GridCards'
+import { useCompact } from '@/ui/data/grid/useCompact'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { Pagination } from '@/ui/data/Pagination'
 import { NoRecords } from '@/ui/feedback/NoRecords'
@@ -23,7 +24,8 @@ import { ListTools } from './ListTools'
 import { QuickFilters, type QuickFilter } from './QuickFilters'
 import { RemovalDialogs } from './RemovalDialogs'
 import type { List } from './useList'
-import { useFullScreen, useNarrow } from './screen'
+import { useFullScreen } from './useFullScreen'
+import { useSelecting } from './useSelection'
 import { tableRoom } from './room'
 import { useRemoval } from './useRemoval'
 import { useCopyPrint } from './useCopyPrint'
@@ -56,19 +58,19 @@ interface ListPageProps<M extends ModuleName> {
   quick?: readonly QuickFilter[] | undefined
   /** Between filters and table, for example waiting drafts. */
   notice?: ReactNode
-  /** Content of a card on mobile instead of name and facts, and content before its actions. */
-  card?: ComponentType<{ row: Row<M> }>
-  cardFoot?: ComponentType<{ row: Row<M> }>
+  /** A control at the end of a row on a phone. */
+  aside?: ComponentType<{ row: Row<M> }>
   /** Dialogs. */
   children?: ReactNode
 }
 
-/** List page of a module: filters, tools, table or cards, selection, paging, and the loading, empty and error states. */
+/** List page of a module: filters, tools, table or compact rows, selection, paging, and the loading, empty and error states. */
 export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
   const { list, tools, notice, children, plain = false, bulk = [], quick } = props
   const { t } = useTexts()
   const heading = props.title
-  const cards = useNarrow()
+  const narrow = useCompact()
+  const selecting = useSelecting(list.selection, narrow && !plain)
   const [full, setFull] = useFullScreen()
   const removal = useRemoval(list)
   const { rights } = list
@@ -99,7 +101,8 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
           <ListTools
             list={list}
             title={heading}
-            cards={cards}
+            narrow={narrow}
+            {...(!plain && { onSelect: selecting.begin })}
             full={full}
             onFull={setFull}
             onPrintAll={props.onPrintAll}
@@ -108,7 +111,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
         {quick && <QuickFilters quick={quick} value={list.filters} onSearch={list.search} />}
         <FilterChips fields={list.fields} value={list.filters} exact={list.exact} onSearch={list.search} />
         {notice}
-        {cards && asOf}
+        {narrow && asOf}
         <Loaded data={data} error={error} onRetry={list.refetch}>
           {() =>
             list.rows.length === 0 ? (
@@ -122,11 +125,12 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
                 <Records
                   {...props}
                   heading={heading}
-                  cards={cards}
+                  narrow={narrow}
+                  selecting={selecting}
                   room={full ? '100cqh' : tableRoom(extra)}
                   onRemove={(row) => removal.askRows([row])}
                 />
-                {!plain && selection.count > 0 && (
+                {!plain && (selection.count > 0 || selecting.on) && (
                   <BulkBar
                     count={selection.count}
                     total={data?.total}
@@ -134,7 +138,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
                     all={selection.selection.kind === 'all'}
                     actions={bulkActions}
                     onAll={selection.all}
-                    onClear={selection.clear}
+                    onClear={selecting.end}
                   />
                 )}
               </div>
@@ -143,7 +147,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
         </Loaded>
         {data && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            {!cards && asOf}
+            {!narrow && asOf}
             {list.found > 0 && (
               <div className="ml-auto">
                 <Pagination
@@ -168,7 +172,8 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
 
 interface RecordsProps<M extends ModuleName> extends ListPageProps<M> {
   heading: string
-  cards: boolean
+  narrow: boolean
+  selecting: ReturnType<typeof useSelecting>
   room: string
   onRemove: (row: Row<M>) => void
 }
@@ -179,7 +184,8 @@ const uuidOf = ({ uuid }: { readonly uuid: string }) => uuid
 function Records<M extends ModuleName>({
   list,
   heading,
-  cards,
+  narrow,
+  selecting,
   room,
   plain,
   actions = noActions,
@@ -205,18 +211,19 @@ function Records<M extends ModuleName>({
     ...(!plain && { selection: list.selection }),
     ...(list.rows.some((row) => actionsOf(row).length > 0) && { actions: actionsOf }),
     mark,
+    onOpen: props.onOpen,
     busy: list.busy,
   }
-  if (cards) return <GridCards {...common} card={props.card} cardFoot={props.cardFoot} />
+  if (narrow)
+    return (
+      <CompactRows
+        {...common}
+        selecting={selecting.on}
+        onSelect={(row) => list.selection.toggle(row)}
+        aside={props.aside}
+      />
+    )
   return (
-    <Grid
-      {...common}
-      onSettings={list.setSettings}
-      sorting={list}
-      onSort={list.sortBy}
-      onCopy={copyFrom}
-      onOpen={props.onOpen}
-      room={room}
-    />
+    <Grid {...common} onSettings={list.setSettings} sorting={list} onSort={list.sortBy} onCopy={copyFrom} room={room} />
   )
 }

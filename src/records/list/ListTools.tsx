@@ -7,6 +7,7 @@ import printIcon from 'virtual:icon/printer-line'
 import refreshIcon from 'virtual:icon/refresh-line'
 import ascIcon from 'virtual:icon/arrow-up-s-line'
 import descIcon from 'virtual:icon/arrow-down-s-line'
+import selectIcon from 'virtual:icon/checkbox-multiple-line'
 import sortIcon from 'virtual:icon/expand-up-down-line'
 import type { ModuleName } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
@@ -25,7 +26,9 @@ const SORT = 'sort '
 interface ListToolsProps<M extends ModuleName> {
   list: List<M>
   title: string
-  cards: boolean
+  narrow: boolean
+  /** Begins selecting rows, where there is no column for it. */
+  onSelect?: (() => void) | undefined
   full: boolean
   onFull: (full: boolean) => void
   /** Leads to the print of all that matches; none without it. */
@@ -33,7 +36,8 @@ interface ListToolsProps<M extends ModuleName> {
 }
 
 /** Tools at the end of the first row: views, table settings, full screen, copy, print, refresh. */
-export function ListTools<M extends ModuleName>({ list, title, cards, full, onFull, onPrintAll }: ListToolsProps<M>) {
+export function ListTools<M extends ModuleName>(props: ListToolsProps<M>) {
+  const { list, title, narrow, full, onFull, onPrintAll, onSelect } = props
   const { t } = useTexts()
   const copyPrint = useCopyPrint(list, title)
   const { views, now } = list.views
@@ -50,8 +54,9 @@ export function ListTools<M extends ModuleName>({ list, title, cards, full, onFu
       ...(list.sort === id && { mark: <Icon path={order} size={16} /> }),
     }))
   const entries = [
-    // Cards have no sortable headers.
-    ...(cards && sorts.length > 0
+    ...(narrow && onSelect ? [{ id: 'select', label: t('选择'), icon: <Icon path={selectIcon} size={16} /> }] : []),
+    // Compact rows have no sortable headers.
+    ...(narrow && sorts.length > 0
       ? [{ id: 'sort', label: t('排序'), icon: <Icon path={sortIcon} size={16} />, children: sorts }]
       : []),
     { id: 'copy', label: isChosen ? t('复制选中的记录') : t('复制本页'), icon: <Icon path={copyIcon} size={16} /> },
@@ -63,6 +68,7 @@ export function ListTools<M extends ModuleName>({ list, title, cards, full, onFu
   ]
   const act = (id: string) => {
     if (id.startsWith(SORT)) list.sortBy(id.slice(SORT.length))
+    else if (id === 'select') onSelect?.()
     else if (id === 'copy') void copyPrint.copy()
     else if (id === 'print') void copyPrint.print()
     else if (id === 'printAll') onPrintAll?.()
@@ -84,9 +90,9 @@ export function ListTools<M extends ModuleName>({ list, title, cards, full, onFu
         settings={list.settings}
         onSettings={list.setSettings}
         onReset={list.resetSettings}
-        cards={cards}
+        pins={!narrow}
       />
-      {!cards && (
+      {!narrow && (
         <IconButton
           label={full ? t('退出表格全屏') : t('表格全屏')}
           icon={full ? exitIcon : fullIcon}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ListQuery } from '@/contract/calls'
 import { allMatching, chosenCount, chosenOf, isChosen, nothing, withChosen, type Selection } from './selection'
+import { useCloseOnBack } from '@/ui/overlay/useCloseOnBack'
 import { useStable } from './useStable'
 
 interface Shown<R> {
@@ -50,4 +51,20 @@ export function useSelection<R extends { readonly uuid: string }>({ rows, found,
     rows: (): readonly R[] =>
       selection.kind === 'all' ? [] : [...selection.uuids].flatMap((uuid) => rowsByUuid.current.get(uuid) ?? []),
   }
+}
+
+/**
+ * The mode in which a press selects a row, for lists without a column of checkboxes: from `begin` or the first selected row on, until
+ * nothing is selected any more or the system's back button is pressed.
+ */
+export function useSelecting({ count, clear }: { count: number; clear: () => void }, available: boolean) {
+  const [begun, setBegun] = useState(false)
+  if (begun && count > 0) setBegun(false)
+  const on = available && (begun || count > 0)
+  const end = () => {
+    setBegun(false)
+    clear()
+  }
+  useCloseOnBack(on, end)
+  return { on, begin: () => setBegun(true), end }
 }

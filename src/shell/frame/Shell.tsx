@@ -15,6 +15,7 @@ import { useSession } from '@/stores/session'
 import { useRoutes } from '@/stores/routes'
 import { useTabs } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
+import { useCompact } from '@/ui/data/grid/useCompact'
 import { Icon } from '@/ui/data/Icon'
 import { Bar, NavRow } from '../header/Bar'
 import { useLayoutFrame } from './layouts'
@@ -38,6 +39,7 @@ import {
 } from './signedIn'
 import { useHelpShortcut, usePaletteShortcut } from './useShortcut'
 
+const BottomBar = lazy(() => import('../bottomBar/BottomBar').then((module) => ({ default: module.BottomBar })))
 const NoPages = lazy(() => import('./NoPages').then((module) => ({ default: module.NoPages })))
 
 addPressRule()
@@ -53,6 +55,7 @@ export function Shell({ pages }: { pages: LoadedPages }) {
   // The restore button is in the tabs bar.
   const maximised = useLayout((state) => state.maximised) && showTabs
   const Head = frame.bar === 'plain' ? 'div' : 'header'
+  const compact = useCompact()
   const fixed = frame.alwaysFixed ?? fixedHeader
   usePaletteShortcut()
   useHelpShortcut()
@@ -98,6 +101,7 @@ export function Shell({ pages }: { pages: LoadedPages }) {
           </div>
         </div>
         <BackToTop />
+        {compact && !maximised && <BottomBar />}
         {showThemeSetting && <ThemeSetting />}
         <TouchApp />
         <Overlays />

@@ -19,42 +19,13 @@ import { toastInfo } from '@/ui/feedback/toast'
 import { columns, fields } from './comprehensiveTable/columns'
 import { EditDialog } from './comprehensiveTable/EditDialog'
 import type { Row } from '@/contract/calls'
-import { Ago } from '@/ui/data/Ago'
-import { AttachmentCount } from '@/ui/inputs/AttachmentCount'
-import { Status } from '@/records/Status'
-import { Thumbnail, Stars, PublishSwitch } from './comprehensiveTable/Cells'
+import { PublishSwitch } from './comprehensiveTable/Cells'
 
-/** The card of a row on a phone. */
-function RowCard({ row }: { row: Row<'table'> }) {
-  const { t, number } = useTexts()
-  return (
-    <>
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <p className="font-medium">
-            {row.title} <AttachmentCount count={row.attachments?.length} />
-          </p>
-          <p className="mt-1 flex flex-wrap gap-x-3 text-plain">
-            {row.author}
-            <Ago at={row.datetime} className="whitespace-nowrap tabular-nums" />
-          </p>
-        </div>
-        <Thumbnail row={row} />
-      </div>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Status value={row.status} />
-        <Stars row={row} />
-        <span className="text-plain tabular-nums">{t('点击 {{clicks}} 次', { clicks: number(row.pageViews) })}</span>
-      </div>
-    </>
-  )
-}
-
-/** The switch of a card; its label enlarges the touch target. */
-function RowCardFoot({ row }: { row: Row<'table'> }) {
+/** The switch of a row on a phone; its label enlarges the touch target. */
+function RowAside({ row }: { row: Row<'table'> }) {
   const { t } = useTexts()
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2">
+    <label className="flex min-h-11 cursor-pointer flex-col items-center justify-center text-xs">
       <PublishSwitch row={row} />
       <span aria-hidden="true" className="text-plain">
         {t('推荐')}
@@ -111,8 +82,7 @@ export default function ComprehensiveTable() {
           onPress: () => void openDetails(),
         },
       ]}
-      card={RowCard}
-      cardFoot={RowCardFoot}
+      aside={RowAside}
     >
       {editor.editing && <EditDialog key={editor.editing.id} editing={editor.editing} editor={editor} />}
     </ListPage>

@@ -47,7 +47,13 @@ export function BulkBar({ count, total, about, all, actions, onAll, onClear }: B
       <span className="mx-1 h-5 w-px bg-base-300 max-md:hidden" />
       <span className="flex flex-wrap gap-2 max-md:w-full">
         {actions.map(({ label, icon, disabled = false, onPress }) => (
-          <Button key={label} size="sm" disabled={disabled} onPress={onPress} {...(icon !== undefined && { icon })}>
+          <Button
+            key={label}
+            size="sm"
+            disabled={disabled || count === 0}
+            onPress={onPress}
+            {...(icon !== undefined && { icon })}
+          >
             {label}
           </Button>
         ))}

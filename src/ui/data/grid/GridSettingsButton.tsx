@@ -16,8 +16,8 @@ interface GridSettingsButtonProps<R> {
   settings: GridSettings
   onSettings: (settings: GridSettings) => void
   onReset: () => void
-  /** Rows are shown as cards: only columns can be configured. */
-  cards?: boolean
+  /** Columns can be pinned and rows have a style; else only the choice and the order of columns. */
+  pins?: boolean
 }
 
 /** Opens the table settings: columns, density, stripes, lines, and reset. */
@@ -26,7 +26,7 @@ export function GridSettingsButton<R>({
   settings,
   onSettings,
   onReset,
-  cards = false,
+  pins = true,
 }: GridSettingsButtonProps<R>) {
   const { t } = useTexts()
   const names = { compact: t('紧凑'), normal: t('适中'), loose: t('宽松') }
@@ -43,8 +43,8 @@ export function GridSettingsButton<R>({
             {t('恢复默认')}
           </Button>
         </div>
-        <ColumnsPanel columns={columns} settings={settings} onSettings={onSettings} pins={!cards} />
-        {!cards && (
+        <ColumnsPanel columns={columns} settings={settings} onSettings={onSettings} pins={pins} />
+        {pins && (
           <div className="flex flex-col gap-3 border-t border-base-300 pt-3">
             <Segmented
               label={t('行高')}

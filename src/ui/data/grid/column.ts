@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { TextKey } from '@/i18n/init'
 import type { useTexts } from '@/i18n/useTexts'
-import type { ColumnRule } from '@/lib/grid/settings'
+import type { ColumnRule, GridSettings } from '@/lib/grid/settings'
 
 /** Inline editing of a text column. */
 export interface CellEdit<R> {
@@ -43,8 +43,10 @@ export interface GridColumn<R> extends ColumnRule {
   readonly align?: 'start' | 'end' | 'center'
   /** Takes the remaining width; default: the primary column. */
   readonly grow?: boolean
-  /** Omitted from the facts of the row's card on a phone. */
-  readonly card?: false
+  /** Part of a row of two lines, as on a phone: at the end of the first, or in the second. */
+  readonly brief?: 'tag' | 'fact'
+  /** In a line its value says nothing without the head; by default numbers. */
+  readonly labelled?: boolean
   readonly edit?: CellEdit<R>
 }
 
@@ -70,3 +72,22 @@ export const textOf = <R>(column: GridColumn<R>, row: R): string =>
 /** The column that names a record: the primary one, else the first. */
 export const namingColumn = <R>(columns: readonly GridColumn<R>[]): GridColumn<R> | undefined =>
   columns.find(({ primary }) => primary) ?? columns[0]
+
+/** Column whose content is a tag already, and the tag of a row where none is declared. */
+export const STATUS = 'status'
+
+/**
+ * What a row of two lines says besides its name: a tag, and at most `max` facts, the declared ones first, in the order of the columns.
+ * Hidden columns are left out.
+ */
+export function briefOf<R>(columns: readonly GridColumn<R>[], { order, hidden }: GridSettings, max = Infinity) {
+  const naming = namingColumn(columns)
+  const shown = order.flatMap(
+    (id) => columns.find((column) => column.id === id && column !== naming && !hidden.includes(id)) ?? [],
+  )
+  const tag = shown.find(({ brief }) => brief === 'tag') ?? shown.find(({ id }) => id === STATUS)
+  const others = shown.filter((column) => column !== tag)
+  const declared = others.filter(({ brief }) => brief === 'fact')
+  const chosen = new Set([...declared, ...others].slice(0, max))
+  return { tag, facts: others.filter((column) => chosen.has(column)) }
+}

@@ -10,10 +10,10 @@ import { Thumbnail, Stars, PublishSwitch, RowTitle, Clicks } from './Cells'
 export const columns: readonly GridColumn<Row<'table'>>[] = [
   { id: 'id', header: '序号', width: 64, align: 'end', pin: 'start', text: (row) => String(row.id || '—') },
   { id: 'title', header: '标题', width: 200, min: 156, pin: 'start', primary: true, Cell: RowTitle },
-  { id: 'author', header: '作者', width: 88, min: 76 },
+  { id: 'author', header: '作者', width: 88, min: 76, brief: 'fact' },
   { id: 'rate', header: '评级', width: 124, min: 106, Cell: Stars },
   { id: 'img', header: '图片', width: 76, Cell: Thumbnail, text: () => '' },
-  { id: 'pageViews', header: '点击量', width: 104, align: 'end', sortable: true, Cell: Clicks },
+  { id: 'pageViews', header: '点击量', width: 104, align: 'end', sortable: true, brief: 'fact', Cell: Clicks },
   { id: 'switch', header: '推荐', width: 92, min: 76, Cell: PublishSwitch, text: (row) => (row.switch ? '✓' : '') },
   {
     id: 'status',
@@ -23,7 +23,7 @@ export const columns: readonly GridColumn<Row<'table'>>[] = [
     Cell: StatusCell,
     text: statusText,
   },
-  { id: 'datetime', header: '时间', width: 172, sortable: true, moment: true },
+  { id: 'datetime', header: '时间', width: 172, sortable: true, moment: true, brief: 'fact' },
 ]
 
 /** Its filters. */

@@ -1,20 +1,7 @@
-import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useState } from 'react'
 import { pressedKey } from '@/lib/pressedKey'
 import { PaneVisible } from '@/ui/overlay/paneVisible'
 import { useCloseOnBack } from '@/ui/overlay/useCloseOnBack'
-
-/** Below this width rows are shown as cards. */
-const CARDS_BELOW_PX = 768
-const query = () => matchMedia(`(max-width: ${CARDS_BELOW_PX - 0.02}px)`)
-
-const subscribe = (changed: () => void) => {
-  const list = query()
-  list.addEventListener('change', changed)
-  return () => list.removeEventListener('change', changed)
-}
-
-/** Whether the window is too narrow for a table (below 768 CSS px). */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query().matches)
 
 /** Whether part of a page fills the window; left by Escape or Back. */
 export function useFullScreen(): [full: boolean, setFull: (full: boolean) => void] {
