@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import addIcon from 'virtual:icon/add-line'
 import warningIcon from 'virtual:icon/error-warning-line'
 import { listOptions } from '@/client/records'
 import type { ModuleName, Row } from '@/contract/rows'
@@ -7,6 +8,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '@/ui/data/Icon'
 import { Tag } from '@/ui/data/Tag'
 import { TextLink } from '@/ui/data/TextLink'
+import { Button } from '@/ui/inputs/Button'
 import { Loaded } from '@/ui/feedback/Loaded'
 import type { Group, Resource } from './resource'
 import { useRecordLink } from './useShownRecord'
@@ -37,10 +39,12 @@ interface GroupMembersProps<M extends ModuleName> {
   resource: Resource<M>
   group: Group
   row: Row<M>
+  /** Adds a member; none for those who may not write. */
+  onAdd?: ((row: Row<M>) => void) | undefined
 }
 
 /** The records that belong together with one, such as its household, each with a link. */
-export function GroupMembers<M extends ModuleName>({ resource, group, row }: GroupMembersProps<M>) {
+export function GroupMembers<M extends ModuleName>({ resource, group, row, onAdd }: GroupMembersProps<M>) {
   const { t } = useTexts()
   const linkTo = useRecordLink()
   const { module, main } = resource
@@ -62,7 +66,14 @@ export function GroupMembers<M extends ModuleName>({ resource, group, row }: Gro
   const warning = data && !data.partial && heads !== 1 ? t(heads === 0 ? group.noHead : group.heads) : ''
   return (
     <section aria-label={t(group.title)} className="mt-5 border-t border-base-300 pt-4">
-      <h3 className="mb-2 font-medium">{t(group.title)}</h3>
+      <div className="mb-2 flex items-center justify-between">
+        <h3 className="font-medium">{t(group.title)}</h3>
+        {onAdd && number !== '' && (
+          <Button variant="text" size="sm" icon={addIcon} onPress={() => onAdd(row)}>
+            {t(group.add)}
+          </Button>
+        )}
+      </div>
       {number === '' ? (
         <p className="text-plain">{t(group.missing)}</p>
       ) : (

@@ -16,7 +16,7 @@ import { Icon } from '@/ui/data/Icon'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
 import { TextField } from '@/ui/inputs/TextField'
 import { FieldControl } from './form/FieldControl'
-import { enteredFields, unitText, type Resource } from './resource'
+import { carriedOf, enteredFields, unitText, type Resource } from './resource'
 import { useDuplicates } from './useDuplicates'
 import { type EditFormProps, useEditForm } from './form/useEditForm'
 import { useSeenFields } from './useSeenFields'
@@ -129,13 +129,17 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
       ...(VILLAGE in resource.fields && villages.length === 1 && { [VILLAGE]: villages[0] }),
     },
     toRow: (values) => ({ ...start, ...bodyOf(module, values) }),
+    carry: (values) => carriedOf(resource, values),
     confirm: duplicates.confirm,
     main,
     faultOf: (field, value) => faultOf(module, field, value, t as never, unitText(resource.fields[field]?.unit, t)),
   })
   const seen = useSeenFields(resource)
   const entered = enteredFields(resource)
-  const fields = seen.filter((field) => entered.includes(field) || isComputed(module, field))
+  const listed = seen.filter((field) => entered.includes(field) || isComputed(module, field))
+  // Of another member of a group, its role is what is asked first.
+  const role = resource.group && editing.given?.[resource.group.field] ? resource.group.role : ''
+  const fields = role ? [role, ...listed.filter((field) => field !== role)] : listed
   const row = settled(module, rowOf(module, useWatch({ control }), base))
   const warnings = warningsOf(module, row, dayText(Date.now()))
   return (

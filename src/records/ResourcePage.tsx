@@ -24,7 +24,7 @@ import { knownAmong } from './duplicates'
 import { GroupMembers } from './GroupMembers'
 import { RecordDialog } from './RecordDialog'
 import type { RecordSheetProps } from './RecordSheet'
-import { enteredFields, unitText, type Resource } from './resource'
+import { carriedOf, enteredFields, unitText, type Resource } from './resource'
 import { useRecordColumns } from './useRecordColumns'
 import { useRecordFilters, useSeenFields } from './useSeenFields'
 import { useShownRecord } from './useShownRecord'
@@ -132,7 +132,17 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
               onRemove={mayRemove ? remove : undefined}
               onClose={close}
               renderHead={steps.bar}
-              renderFoot={group && ((row) => <GroupMembers resource={resource} group={group} row={row} />)}
+              renderFoot={
+                group &&
+                ((row) => (
+                  <GroupMembers
+                    resource={resource}
+                    group={group}
+                    row={row}
+                    onAdd={mayWrite ? (member) => editor.addWith(carriedOf(resource, member)) : undefined}
+                  />
+                ))
+              }
             />
           </Suspense>
         )

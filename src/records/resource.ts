@@ -2,6 +2,7 @@ import { isComputed } from '@/contract/acrossFields'
 import { entryOf } from '@/contract/fieldRules'
 import type { ModuleName, Row } from '@/contract/rows'
 import type { TextKey } from '@/i18n/init'
+import { isWithheld } from '@/lib/security/personal'
 import type { ComponentType } from 'react'
 import type { FilterOption } from './list/fields'
 import type { QuickFilter } from './list/QuickFilters'
@@ -20,6 +21,8 @@ export interface FieldPlan {
   readonly filter?: true | readonly FilterOption[]
   /** Set by the server or by an action, not entered in the form. */
   readonly given?: true
+  /** Kept for the next of several records that are added one after the other, and for a member of the same group. */
+  readonly carried?: true
   /** Begins with the account of whoever adds the record. */
   readonly own?: true
   /** How lists and details show it, where that depends on other fields, too. */
@@ -34,8 +37,9 @@ export interface Group {
   readonly field: string
   readonly role: string
   readonly head: string
-  /** What the others are called in the details. */
+  /** What the others are called in the details, and what adding one is called. */
   readonly title: TextKey
+  readonly add: TextKey
   /** What is said where the number is missing, where no record is the head, and where several are. */
   readonly missing: TextKey
   readonly noHead: TextKey
@@ -84,3 +88,11 @@ export const enteredFields = ({ module, fields }: Resource): string[] =>
 /** Translated unit; '' for none. */
 export const unitText = (unit: FieldPlan['unit'], t: (key: TextKey) => string): string =>
   unit === undefined ? '' : unit === '%' ? unit : t(unit)
+
+/** The values of a record that the next one begins with; not those of which only a part is seen. */
+export const carriedOf = ({ fields }: Resource, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(fields)
+      .filter((field) => fields[field]?.carried && !isWithheld(row[field]))
+      .map((field) => [field, row[field]]),
+  )

@@ -161,9 +161,10 @@ test('a deadline that has passed is a warning; in English on a phone axe finds n
   await begin(page, '/village/governmentAffairs')
   const here = await goToPane(page, '/village/governmentAffairs')
   await here
-    .getByRole('button', { name: /^Edit / })
+    .getByRole('button', { name: /^Actions of / })
     .first()
     .click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'Edit' })
   await typeDay(page, form, 'Deadline', '01012026')
   await expect(form.getByText('The deadline has passed')).toBeVisible()

@@ -103,3 +103,44 @@ test('a villager whose ID card is known is saved after a warning, also without a
     await expect(household).toContainText('这一户登记了不止一位户主')
   })
 })
+
+test('the members of a household are added one after the other, and say once what they have in common', async ({
+  page,
+}) => {
+  await begin(page, '/village/villageusermanage')
+  await expect(pane(page).getByRole('gridcell').first()).toBeVisible()
+  const [head] = await villagers(page)
+  if (!head) throw new Error('no villagers')
+  await loseServer(page)
+  await pane(page).getByRole('button', { name: head.name, exact: true }).first().click()
+  const household = page.getByRole('dialog', { name: head.name }).getByRole('region', { name: '同户成员' })
+  await household.getByRole('button', { name: '添加成员' }).click()
+
+  const form = page.getByRole('dialog', { name: '添加' })
+  const field = (name: string) => form.getByRole('textbox', { name })
+  const common = async () => Promise.all(['所在村', '村民组', '户号', '地址'].map((name) => field(name).inputValue()))
+  await expect(field('户号')).toHaveValue('010001')
+  const shared = await common()
+  expect(shared.slice(0, 3)).not.toContain('')
+  expect(await form.locator('[name]').first().getAttribute('name'), 'what the member is to the head comes first').toBe(
+    'relation',
+  )
+  for (const [relation, name, idCard, save] of [
+    ['配偶', '何谷雨', '330127198602033263', '保存并再加一条'],
+    ['子女', '何小满', '330127201005203310', '保存'],
+  ] as const) {
+    await choose(page, form, /与户主关系/, relation)
+    await field('姓名').fill(name)
+    await field('身份证号').fill(idCard)
+    await field('手机号').fill('13800000000')
+    await form.getByRole('button', { name: save, exact: true }).click()
+    if (save === '保存') break
+    await expect(field('姓名')).toHaveValue('')
+    expect(await common()).toEqual(shared)
+  }
+  await expect(form).toBeHidden()
+  await expectWaiting(page, 2)
+  for (const name of ['何谷雨', '何小满']) await expect(household.getByRole('link', { name })).toBeVisible()
+  await clear(page)
+  await expectSent(page)
+})

@@ -49,6 +49,7 @@ export const records = {
   今天到期: 'Due today',
   '还剩 {{count}} 天': '{{count}} d left',
   同户成员: 'Household members',
+  添加成员: 'Add a member',
   '没有填写户号，列不出同户成员': 'No household number, so its members can’t be listed',
   这一户还没有登记户主: 'This household has no registered head',
   '这一户登记了不止一位户主，请核对': 'This household has more than one registered head: please check',

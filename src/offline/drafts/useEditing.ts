@@ -19,6 +19,8 @@ export interface Editing {
   readonly base: Readonly<Record<string, unknown>> | null
   /** Stored input of an earlier visit. */
   readonly draft: Draft | undefined
+  /** Values that a new record begins with, such as those of its household. */
+  readonly given?: Readonly<Record<string, unknown>>
   /** It takes the place of a form that was open. */
   readonly restarted?: true
 }
@@ -42,11 +44,11 @@ export function useEditing(path: string) {
   const storageKey = `editing:${path}`
 
   const open = useCallback(
-    async (record: string | null, row: Rowlike | null, onlyDraft = false) => {
+    async (record: string | null, row: Rowlike | null, onlyDraft = false, given: Editing['given'] = {}) => {
       const mine = (turn.current += 1)
       const draft = (await withTimeout(readDraft(draftPlace(path, record), user))) ?? undefined
       if (turn.current !== mine || (onlyDraft && !draft)) return
-      setEditing({ id: newUuid(), record, base: draft?.base ?? row, draft })
+      setEditing({ id: newUuid(), record, base: draft?.base ?? row, draft, given })
       writeSession(storageKey, { user, record })
     },
     [path, user, storageKey],
@@ -77,6 +79,8 @@ export function useEditing(path: string) {
   return {
     editing,
     add: () => void open(null, null),
+    /** Opens a new record that begins with these values; a draft of a new record has its own. */
+    addWith: (given: Readonly<Record<string, unknown>>) => void open(null, null, false, given),
     edit: (row: Rowlike) => void open(row.uuid, row),
     /** Opens a stored draft, taken over from the window that has left it. */
     resume: (draft: ListedDraft) => void resume(draft),
@@ -92,11 +96,11 @@ export function useEditing(path: string) {
       if (editing) deleteOf(editing.record)
       close()
     },
-    /** Restarts with the current record (null: an empty form) and deletes the draft. */
-    restart: (row: Rowlike | null) => {
+    /** Restarts with the current record (null: a new one, which begins with `given`) and deletes the draft. */
+    restart: (row: Rowlike | null, given = editing?.given ?? {}) => {
       if (!editing) return
       deleteOf(editing.record)
-      setEditing({ ...editing, id: newUuid(), base: row ?? editing.base, draft: undefined, restarted: true })
+      setEditing({ ...editing, id: newUuid(), base: row ?? editing.base, draft: undefined, given, restarted: true })
     },
     /** Deletes a stored draft. */
     discard: ({ at, key, record }: ListedDraft) =>

@@ -30,6 +30,8 @@ export interface RecordFormOptions<M extends ModuleName, V extends FieldValues> 
   readonly read: (given: unknown) => V
   /** Initial values of a new record, where the page sets them. */
   readonly fresh?: Partial<V>
+  /** What the next new record begins with, of the one that was saved before it. */
+  readonly carry?: (values: V) => Partial<V>
   /** The request body; the values themselves by default. */
   readonly toRow?: (values: V) => object
   /** The field that names the record, and its draft in lists. */
@@ -72,7 +74,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
   } = options
   const { record, base, draft } = editing
   const isNew = record === null
-  const read = (given: unknown): V => options.read(isNew ? { ...fresh, ...(given as object) } : given)
+  const read = (given: unknown): V => options.read(isNew ? { ...fresh, ...editing.given, ...(given as object) } : given)
   // Old drafts may have no base.
   const save = useSave(module, { base: isNew ? null : (base ?? undefined), inPlace: true })
   const [initial] = useState(() => read(base ?? {}))
@@ -138,7 +140,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
       if (right !== value) form.setValue(name as Path<V>, right as never, { shouldDirty: true })
     }
   }
-  const submit = (then: () => void) => {
+  const submit = (then: (values: V) => void) => {
     tidy()
     return form.handleSubmit(async (values) => {
       if (options.confirm && !(await options.confirm(values))) return
@@ -151,7 +153,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
         if (problem.key === undefined) return mark(problem)
         await resolveConflict(problem.key)
       }
-      then()
+      then(values)
     })()
   }
   const errors = (Object.keys(typed) as FieldName<V>[]).flatMap((name) => {
@@ -185,7 +187,9 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
       onGo: (name: string) => form.setFocus(name as Path<V>),
       instant: editing.restarted,
       onSubmit: () => void submit(editor.close),
-      onSubmitAndAdd: isNew ? () => void submit(() => editor.restart(null)) : undefined,
+      onSubmitAndAdd: isNew
+        ? () => void submit((values) => editor.restart(null, options.carry?.(values) ?? {}))
+        : undefined,
       onClose: editor.close,
       onLeave: editor.leave,
       onDrop: () => void remove(),
