@@ -3,6 +3,7 @@ import { expect } from './support/console'
 import { begin, toast } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent } from './support/outbox'
+import { actOnFirst } from './support/steps'
 import { elsewhere, record, records, syncCentre } from './support/syncCentre'
 import { phone } from './support/views'
 
@@ -12,13 +13,9 @@ const THEIRS = '对方改的标题'
 /** The first record under edit, changed by somebody else meanwhile, and saved. */
 async function clash(page: Page, change: (uuid: string) => Promise<void>) {
   await begin(page, '/vab/table/comprehensiveTable')
-  const onPhone = page.viewportSize()?.width === phone.width
-  const edit = page.getByRole('button', { name: onPhone ? /的操作$/ : /^编辑 / }).first()
-  await expect(edit).toBeVisible()
   const [row] = await records(page, 1)
   if (!row) throw new Error('the table is empty')
-  await edit.click()
-  if (onPhone) await page.getByRole('menuitem', { name: '编辑' }).click()
+  await actOnFirst(page, page, '编辑')
   const form = page.getByRole('dialog', { name: '编辑' })
   await form.getByRole('textbox', { name: '标题' }).fill(MINE)
   await form.getByRole('textbox', { name: '作者' }).fill('我')

@@ -5,7 +5,7 @@ import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
 import { choose, typeDay } from './support/recordForm'
 import { clear } from './support/scenario'
-import { goToPane, pane } from './support/steps'
+import { actOnFirst, goToPane, pane } from './support/steps'
 import { loseServer } from './support/syncCentre'
 import { phone, show } from './support/views'
 
@@ -160,11 +160,7 @@ test('a deadline that has passed is a warning; in English on a phone axe finds n
   await show(page, { language: 'en', size: phone, theme: 'green-white' })
   await begin(page, '/village/governmentAffairs')
   const here = await goToPane(page, '/village/governmentAffairs')
-  await here
-    .getByRole('button', { name: /^Actions of / })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await actOnFirst(page, here, 'Edit')
   const form = page.getByRole('dialog', { name: 'Edit' })
   await typeDay(page, form, 'Deadline', '01012026')
   await expect(form.getByText('The deadline has passed')).toBeVisible()

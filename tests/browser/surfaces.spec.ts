@@ -4,7 +4,7 @@ import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
 import { clear } from './support/scenario'
-import { goToPane, pane, reloadTo, type Account } from './support/steps'
+import { actOnFirst, goToPane, pane, reloadTo, type Account } from './support/steps'
 import { loseServer } from './support/syncCentre'
 import { desktop, expectTidy, phone, show } from './support/views'
 
@@ -29,15 +29,7 @@ const figure = async ({ here }: Visit) => {
 const look =
   (shows?: keyof typeof en) =>
   async ({ page, here, word }: Visit) => {
-    const details = here.getByRole('button', { name: new RegExp(`^${word('详情')} `) }).first()
-    const menu = here
-      .getByRole('button', { name: new RegExp(word('“{{title}}”的操作').replace('{{title}}', '.+')) })
-      .first()
-    await expect(details.or(menu).first()).toBeVisible()
-    if (await menu.isVisible()) {
-      await menu.click()
-      await page.getByRole('menuitem', { name: word('详情') }).click()
-    } else await details.click()
+    await actOnFirst(page, here, word('详情'))
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('heading').first()).toHaveText(/./)
     if (shows)
@@ -197,10 +189,7 @@ for (const { name, account, language, size, theme, deep } of views)
         const renamed: string[] = []
         for (const path of ['/village/breedManage', '/village/plant']) {
           const here = await goToPane(page, path)
-          await here
-            .getByRole('button', { name: new RegExp(`^${word('编辑')} `) })
-            .first()
-            .click()
+          await actOnFirst(page, here, word('编辑'))
           const form = page.getByRole('dialog')
           const text = `新名称 ${renamed.length + 1}`
           await form.getByRole('textbox', { name: word('名称') }).fill(text)

@@ -4,7 +4,7 @@ import { atTheTable, begin } from './support/fieldwork'
 import { choose } from './support/files'
 import { test } from './support/installed'
 import { choose as select } from './support/recordForm'
-import { pane } from './support/steps'
+import { actOnFirst, pane } from './support/steps'
 import { expectTidy, phone, show } from './support/views'
 
 /** A picture by its name alone. */
@@ -114,7 +114,7 @@ test('a photo that can’t be opened is not left out without a word', { tag: '@m
 test('on a phone, in English, a number out of bounds stays with its reason', async ({ page }) => {
   await show(page, { language: 'en', theme: 'green-white', size: phone })
   await begin(page, '/mall/goods')
-  await pane(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Price' }).fill('1e9')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
@@ -130,10 +130,7 @@ test('on a phone, in English, a photo that can’t be opened is asked about', as
   await show(page, { language: 'en', theme: 'green-white', size: phone })
   await begin(page, '/vab/table/comprehensiveTable')
   const form = page.getByRole('dialog')
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click()
+  await actOnFirst(page, page, 'Edit')
   await choose(page, form.getByRole('button', { name: 'Add files' }), [broken])
   await expect(form.getByText('The browser can’t open this picture; use JPEG or PNG instead')).toBeVisible()
   await form.getByRole('button', { name: 'Save', exact: true }).click()

@@ -158,3 +158,13 @@ export function fault(page: Page, rules: readonly Refused[], network: Network = 
     }),
   })
 }
+
+/** Runs an action of a list's first record: a button of its row, or on a phone an entry of the row's menu. */
+export async function actOnFirst(page: Page, here: Page | Locator, action: string): Promise<void> {
+  const button = here.getByRole('button', { name: new RegExp(`^${action} `) }).first()
+  const menu = here.getByRole('button', { name: /^Actions of “|”的操作$/ }).first()
+  await expect(button.or(menu).first()).toBeVisible()
+  if (!(await menu.isVisible())) return button.click()
+  await menu.click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
