@@ -137,11 +137,11 @@ const controls: Readonly<Record<string, number>> = {
   checkbox: 7,
   input: 9,
   inputNumber: 8,
-  select: 8,
+  select: 9,
   switch: 6,
   slider: 7,
   timePicker: 7,
-  datePicker: 8,
+  datePicker: 9,
   dateTimePicker: 7,
   rate: 6,
 }

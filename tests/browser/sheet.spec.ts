@@ -3,15 +3,14 @@ import type { Download, Page } from '@playwright/test'
 import { read, utils } from '@e965/xlsx'
 import { parseCsv } from '@/records/sheets/csv'
 import { axe } from './support/axe'
-import { gallery, siteOf } from './support/builds'
-import { expect, goOffline, test as base } from './support/console'
+import { expect, goOffline } from './support/console'
 import { atTheTable, begin, openHome } from './support/fieldwork'
+import { importing } from './support/importing'
 import { test } from './support/installed'
 import { overflow } from './support/layoutChecks'
+import { apply } from './support/scenario'
 import { pane, signIn, submitSignIn, userMenu } from './support/steps'
 import { phone } from './support/views'
-
-const onGallery = base.extend({ site: siteOf(gallery) })
 
 /** What is downloaded while `act` runs. */
 async function downloaded(page: Page, act: () => Promise<void>): Promise<Download> {
@@ -101,68 +100,62 @@ test('the pages of Excel download what they show, on a desktop, on a phone and w
   })
 })
 
-onGallery.describe('the dialogs', () => {
-  const menu = async (page: Page, entry: string) => {
-    await page.getByRole('button', { name: '导入导出' }).click()
-    await page.getByRole('menuitem', { name: entry }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  }
-
-  onGallery('import the rows that are right and say what is wrong with the others', async ({ page }) => {
-    await page.setViewportSize(phone)
-    await page.goto('./docs/parts/index.html?language=zh&only=sheets')
-    const dialog = page.getByRole('dialog')
-    const button = (name: string | RegExp) => dialog.getByRole('button', { name })
-    const give = async (name: string, content: string | Buffer) => {
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('选择一个文件').click()])
-      await chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(content) })
-    }
-    await menu(page, '导入…')
-    const template = await downloaded(page, () => button('下载模板').click())
-    expect((await rowsOf(template))[0]?.slice(0, 3)).toEqual(['标题*', '作者*', '状态'])
-
-    await give('picture.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))
-    await expect(dialog.getByRole('alert')).toHaveText('这不是表格文件（Excel、WPS、OpenDocument 或 CSV）')
-
-    const lines = [
-      '名称,作者,状态,评级',
-      '甲,王,草稿,3',
-      ',李,已发布,5',
-      '乙,李,不知道,9',
-      'refused,李,,2',
-      '丙,张,published,',
-    ]
-    await give('records.csv', lines.join('\n'))
-    await expect(dialog.getByText('请选择文件中的一列')).toBeVisible()
-    await expect(button('下一步')).toBeDisabled()
-    await button(/^(不导入|请选择).*标题|标题/)
-      .first()
-      .click()
-    await page.getByRole('option', { name: 'A · 名称' }).click()
-    expect(await axe(page, { within: dialog })).toEqual([])
-    expect(await overflow(page)).toBe(0)
-    await button('下一步').click()
-    await expect(dialog.getByText('3 行可以导入')).toBeVisible()
-    const faults = dialog.getByRole('list', { name: '有问题的行' }).getByRole('group')
-    await expect(faults).toHaveText([
-      /第 3 行\s*李 · 已发布 · 5\s*标题.*必填/,
-      /第 4 行\s*乙 · 李\s*状态.*不知道.*只能是.*评级.*不能大于 5/,
-    ])
-    expect(await axe(page, { within: dialog })).toEqual([])
-
-    await button('导入 3 行').click()
-    await expect(dialog.getByText('已导入 2 行')).toBeVisible()
-    await expect(dialog.getByText('服务器没有接受：标题已存在')).toBeVisible()
-    const left = await rowsOf(await downloaded(page, () => button('下载未导入的 3 行').click()))
-    expect(left.map((row) => [row[0], row.at(-1)])).toEqual([
-      ['名称', '未导入的原因'],
-      [null, '标题: 必填，不能为空'],
-      ['乙', '状态: 只能是：已发布 / 草稿 / 已删除; 评级: 不能大于 5'],
-      ['refused', '服务器没有接受：标题已存在'],
-    ])
-    await button('完成').click()
-    await expect(page.getByText('已写入 2 行，1 次')).toBeVisible()
+test('an import writes the rows that are right and says what is wrong with the others', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const { dialog, button, give } = await importing(page)
+  const given = (name: string, content: string | Buffer) => give({ name, mimeType: '', buffer: Buffer.from(content) })
+  await apply(page, {
+    version: 1,
+    id: 'title-exists',
+    title: '标题已存在',
+    rules: [{ path: '/table/doEdit', from: 2, times: 1, effect: { kind: 'refuse', code: 400, msg: '标题已存在' } }],
   })
+  const template = await downloaded(page, () => button('下载模板').click())
+  expect((await rowsOf(template))[0]?.slice(0, 3)).toEqual(['标题*', '作者*', '状态'])
+
+  await given('picture.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))
+  await expect(dialog.getByRole('alert')).toHaveText('这不是表格文件（Excel、WPS、OpenDocument 或 CSV）')
+
+  const lines = [
+    '名称,作者,状态,评级',
+    '甲,王,草稿,3',
+    ',李,已发布,5',
+    '乙,李,不知道,9',
+    'refused,李,,2',
+    '丙,张,published,',
+  ]
+  await given('records.csv', lines.join('\n'))
+  await expect(dialog.getByText('请选择文件中的一列')).toBeVisible()
+  await expect(button('下一步')).toBeDisabled()
+  await button(/^(不导入|请选择).*标题|标题/)
+    .first()
+    .click()
+  await page.getByRole('option', { name: 'A · 名称' }).click()
+  expect(await axe(page, { within: dialog })).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await button('下一步').click()
+  await expect(dialog.getByText('3 行可以导入')).toBeVisible()
+  const faults = dialog.getByRole('list', { name: '有问题的行' }).getByRole('group')
+  await expect(faults).toHaveText([
+    /第 3 行\s*李 · 已发布 · 5\s*标题.*必填/,
+    /第 4 行\s*乙 · 李\s*状态.*不知道.*只能是.*评级.*不能大于 5/,
+  ])
+  expect(await axe(page, { within: dialog })).toEqual([])
+
+  await button('导入 3 行').click()
+  await expect(dialog.getByText('已导入 2 行')).toBeVisible()
+  await expect(dialog.getByText('服务器没有接受：标题已存在')).toBeVisible()
+  const left = await rowsOf(await downloaded(page, () => button('下载未导入的 3 行').click()))
+  expect(left.map((row) => [row[0], row.at(-1)])).toEqual([
+    ['名称', '未导入的原因'],
+    [null, '标题: 必填，不能为空'],
+    ['乙', '状态: 只能是：已发布 / 草稿 / 已删除; 评级: 不能大于 5'],
+    ['refused', '服务器没有接受：标题已存在'],
+  ])
+  await button('完成').click()
+  const cards = pane(page).getByRole('list', { name: '综合表格' }).getByRole('listitem')
+  for (const title of ['甲', '丙'])
+    await expect(cards.filter({ has: page.getByText(title, { exact: true }) })).toBeVisible()
 })
 
 test.describe('the tables of the console', () => {

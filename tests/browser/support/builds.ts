@@ -58,9 +58,6 @@ export const siteOf =
     await provide({ root: await buildOf(variant), ...(baseUrl && { baseUrl }) })
   }
 
-/** The gallery of parts; `page.goto('./docs/parts/index.html')` shows it. */
-export const gallery: Variant = { options: ['--config', 'docs/parts/vite.config.ts'] }
-
 /** A build for testers, which has the testing panel. */
 export const preview: Variant = { options: ['--mode', 'preview'] }
 

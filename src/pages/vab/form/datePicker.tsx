@@ -123,6 +123,16 @@ function States() {
   )
 }
 
+function RangeStates() {
+  const { t } = useTexts()
+  return (
+    <>
+      <DateRangePicker label={t('禁用')} disabled value={['2026-11-02', '2026-11-13']} onChange={nothing} />
+      <DateRangePicker label={t('只读')} readOnly value={['2026-11-02', '2026-11-13']} onChange={nothing} />
+    </>
+  )
+}
+
 const example = examplesOf(source)
 
 /** Fields for a day or a range of days. */
@@ -140,6 +150,7 @@ export default function DatePickerPage() {
         { title: t('尺寸'), ...example({ Sizes }) },
         { title: t('校验'), ...example({ Validated }) },
         { title: t('禁用与只读'), ...example({ States }) },
+        { title: t('日期范围的禁用与只读'), ...example({ RangeStates }) },
       ]}
     />
   )

@@ -117,6 +117,7 @@ function States() {
     <>
       <TextField label={t('禁用')} disabled value={t('白鹤村')} onChange={nothing} />
       <TextField label={t('只读')} readOnly value={t('白鹤村')} onChange={nothing} />
+      <TextArea label={t('多行，只读')} readOnly value={t('白鹤村三组 12 号')} onChange={nothing} rows={2} />
     </>
   )
 }

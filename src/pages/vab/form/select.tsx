@@ -138,6 +138,22 @@ function States() {
   )
 }
 
+function SeveralStates() {
+  const { t } = useTexts()
+  const options = [
+    { id: 'baihe', label: t('白鹤村') },
+    { id: 'xintang', label: t('新塘村') },
+    { id: 'shishan', label: t('石山村') },
+  ]
+  const chosen = ['baihe', 'shishan']
+  return (
+    <>
+      <MultiSelect label={t('禁用')} disabled options={options} value={chosen} onChange={nothing} />
+      <MultiSelect label={t('只读')} readOnly options={options} value={chosen} onChange={nothing} />
+    </>
+  )
+}
+
 const example = examplesOf(source)
 
 /** Selects: short lists, long lists and remote lookup. */
@@ -155,6 +171,7 @@ export default function SelectPage() {
         { title: t('带说明的选项'), ...example({ Details }) },
         { title: t('校验'), ...example({ Validated }) },
         { title: t('尺寸、禁用与只读'), ...example({ States }) },
+        { title: t('多选的禁用与只读'), note: t('已选的不能移除'), ...example({ SeveralStates }) },
       ]}
     />
   )

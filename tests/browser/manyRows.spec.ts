@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect } from './support/console'
+import { begin } from './support/fieldwork'
+import { test } from './support/installed'
+import { goToPane } from './support/steps'
+
+const MANY = 10_000
+
+/** A server that knows no pages answers so many rows to every question for the table. Made in the page: sending them there takes seconds. */
+async function answerAll(page: Page, total: number): Promise<void> {
+  const code = await page.evaluate(async (count) => {
+    const list = Array.from({ length: count }, (_, at) => ({
+      uuid: `row-${at}`,
+      id: at + 1,
+      title: `新塘村 ${at + 1}`,
+      description: '',
+      status: ['published', 'draft', 'deleted'][at % 3],
+      author: '王小明',
+      datetime: '2026-11-21 08:30:00',
+      pageViews: (at * 7919) % 10_000,
+      img: '',
+      switch: false,
+      percent: 50,
+      rate: at % 6,
+      percentage: at % 101,
+    }))
+    const effect = { kind: 'replace', data: { list, total: count } }
+    const body = { version: 1, id: 'no-pages', title: '不分页', rules: [{ path: '/table/getList', effect }] }
+    const init = { method: 'PUT', body: JSON.stringify(body) }
+    const answer = await fetch(new URL('api/local/scenario', document.baseURI), init)
+    return ((await answer.json()) as { code: number }).code
+  }, total)
+  expect(code).toBe(200)
+}
+
+test('10,000 rows, of a server that knows no pages, scroll and answer the keyboard without a long wait', async ({
+  page,
+}) => {
+  // Not at home, which shows a list of them as well.
+  await begin(page, '/vab/form/link')
+  await answerAll(page, MANY)
+  const here = await goToPane(page, '/vab/table/customTable')
+  const grid = here.getByRole('grid')
+  await expect(grid).toHaveAttribute('aria-rowcount', String(MANY + 1))
+  // Drawn are those in view, and a few around them.
+  expect(await grid.getByRole('row').count()).toBeLessThan(60)
+  const frame = here.locator('.grid-frame')
+
+  await test.step('each step of scrolling costs the page less than a long task', async () => {
+    const session = await page.context().newCDPSession(page)
+    // Of the page's own thread, because other tests use the machine at the same time.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const spent = async () => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+    }
+    const steps: number[] = []
+    for (let step = 0; step < 30; step++) {
+      const before = await spent()
+      await frame.evaluate(
+        async (element, by) => {
+          element.scrollTop += by
+          await new Promise(requestAnimationFrame)
+          await new Promise(requestAnimationFrame)
+        },
+        step % 2 ? 400 : 3000,
+      )
+      steps.push(Math.round((await spent()) - before))
+    }
+    // The first steps meet code that was never run; one more may meet the garbage collector.
+    const [, , longest = Number.NaN] = steps.slice(6).toSorted((a, b) => b - a)
+    expect(longest, `ms of steps: ${steps.join(', ')}`).toBeLessThanOrEqual(50)
+    await expect(grid.getByRole('row').nth(2)).toContainText(/\d{4}/)
+  })
+
+  await grid.getByRole('gridcell').first().focus()
+  await page.keyboard.press('Control+End')
+  await expect(grid.locator(`[data-row="${MANY}"] > :focus`)).toBeVisible()
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('Control+Home')
+  await expect(grid.getByRole('columnheader').first()).toBeFocused()
+
+  await test.step('the focus stays on its cell when that is scrolled out of view', async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(grid.locator('[data-row="1"] > :focus')).toBeVisible()
+    await frame.evaluate((element) => (element.scrollTop = 200_000))
+    await expect(grid.locator('[data-row="1"] + tr + tr')).not.toHaveAttribute('data-row', '3')
+    await page.keyboard.press('ArrowDown')
+    await expect(grid.locator('[data-row="2"] > :focus')).toBeInViewport()
+  })
+})
