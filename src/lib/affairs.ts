@@ -2,9 +2,10 @@ import { dayText } from './timestamp'
 
 /** The states of a government affair: received, in hand, returned to the applicant, done. */
 export const affairStatuses = ['received', 'handling', 'returned', 'done'] as const
+type AffairStatus = (typeof affairStatuses)[number]
 
 /** Those in which somebody here has to act. */
-export const openStatuses: readonly string[] = ['received', 'handling']
+export const openStatuses: readonly AffairStatus[] = ['received', 'handling']
 
 /** The list query of the open affairs of an account, by which the list and the badge of the menu count. */
 export const openAffairsOf = (account: string) => ({ handler: account, status: openStatuses })
@@ -22,7 +23,7 @@ export const overdue = (now: number) => ({ deadlineTo: dayFrom(now, -1) })
 export const dueSoon = (now: number) => ({ deadlineFrom: dayFrom(now, 0), deadlineTo: dayFrom(now, SOON_DAYS) })
 
 /** How many days an open affair has left (`deadline`: YYYY-MM-DD), negative once overdue; undefined while there is time, or none counts. */
-export function dueOf(affair: { deadline: string; status: string }, now: number): { days: number } | undefined {
+export function dueOf(affair: { deadline: string; status: AffairStatus }, now: number): { days: number } | undefined {
   if (!openStatuses.includes(affair.status)) return undefined
   const days = Math.round((Date.parse(affair.deadline) - Date.parse(dayFrom(now, 0))) / 86_400_000)
   return days <= SOON_DAYS ? { days } : undefined

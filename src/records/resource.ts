@@ -3,8 +3,9 @@ import { entryOf } from '@/contract/fieldRules'
 import type { ModuleName, Row } from '@/contract/rows'
 import type { TextKey } from '@/i18n/init'
 import { isWithheld } from '@/lib/security/personal'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { FilterOption } from './list/fields'
+import type { Filterable } from './list/listSearch'
 import type { QuickFilter } from './list/QuickFilters'
 import type { Lifecycle } from './steps'
 
@@ -25,17 +26,20 @@ export interface FieldPlan {
   readonly carried?: true
   /** Begins with the account of whoever adds the record. */
   readonly own?: true
-  /** How lists and details show it, where that depends on other fields, too. */
-  readonly Cell?: ComponentType<{ readonly row: Readonly<Record<string, unknown>> }>
+  /**
+   * How lists and details show it, where that depends on other fields, too. A method, since a list of resources holds the cells of many
+   * modules; each was checked where it was declared.
+   */
+  Cell?(props: { readonly row: Readonly<Record<string, unknown>> }): ReactNode
   readonly unit?: TextKey | '%'
   /** A number without thousands separators, such as a year. */
   readonly plain?: true
 }
 
 /** Records of one number belong together, such as the members of a household; each has a role, one of them is the head. */
-export interface Group {
-  readonly field: string
-  readonly role: string
+export interface Group<Field = string> {
+  readonly field: Field
+  readonly role: Field
   readonly head: string
   /** What the others are called in the details, and what adding one is called. */
   readonly title: TextKey
@@ -48,38 +52,66 @@ export interface Group {
 
 type Content<M extends ModuleName> = Exclude<keyof Row<M> & string, 'uuid' | 'id' | 'version' | 'updatedAt'>
 
+/** What a cell of a module is given: the row, without the fields that the person may not see. */
+export interface CellProps<M extends ModuleName> {
+  readonly row: Partial<Row<M>>
+}
+
+/** A field as it is declared: its cell is one for rows of its module. */
+type DeclaredField<M extends ModuleName> = Omit<FieldPlan, 'Cell'> & {
+  readonly Cell?: (props: CellProps<M>) => ReactNode
+}
+
+/** What a field is filtered by: one of its options, or whatever its row may have. */
+type Filtered<Plan, Value> =
+  | (Plan extends { readonly filter: readonly { readonly value: infer Option }[] } ? Option : never)
+  | (Plan extends { readonly filter: true }
+      ? `${Extract<Value, string | boolean>}`
+      : string extends Value
+        ? never
+        : Value)
+
+/** Filters by name; a range of days or numbers has two. */
+type Filters<M extends ModuleName, F> = {
+  readonly [N in Filterable<F>]?: N extends keyof F & keyof Row<M> ? Filtered<F[N], Row<M>[N]> : string
+}
+
+interface More<Quick = readonly QuickFilter[], Field = string, States = Lifecycle> {
+  /** The states that its records pass through, and by which steps. */
+  readonly lifecycle?: States
+  /** Which records belong together. */
+  readonly group?: Group<Field>
+  /** Fields that together name the same thing twice: whoever saves a record like a known one is warned. */
+  readonly duplicates?: readonly (readonly Field[])[]
+  /** Filters that one press sets together; `account`: of whoever is signed in. */
+  readonly quick?: (account: string) => Quick
+}
+
 /** A module as a record page: declares its list, filters, form, details, import and export. */
-export interface Resource<M extends ModuleName = ModuleName> {
+export interface Resource<M extends ModuleName = ModuleName> extends More {
   readonly module: M
   /** The field that names a record. */
   readonly main: string
   /** What the page is for, in one line. */
   readonly purpose: TextKey
   readonly fields: Readonly<Record<string, FieldPlan>>
-  /** The states that its records pass through, and by which steps. */
-  readonly lifecycle?: Lifecycle
-  /** Which records belong together. */
-  readonly group?: Group
-  /** Fields that together name the same thing twice: whoever saves a record like a known one is warned. */
-  readonly duplicates?: readonly (readonly string[])[]
-  /** Filters that one press sets together; `account`: of whoever is signed in. */
-  readonly quick?: (account: string) => readonly QuickFilter[]
 }
 
 /** Declares a resource; `fields` are in the order of columns, filters and form. */
-export const defineResource = <M extends ModuleName, const F extends { readonly [N in Content<M>]?: FieldPlan }>(
+export function defineResource<
+  M extends ModuleName,
+  const F extends { readonly [N in Content<M>]?: DeclaredField<M> },
+  const Q extends readonly QuickFilter<Filters<M, F>>[] = [],
+>(
   module: M,
   main: Content<M>,
   purpose: TextKey,
   fields: F,
-  more: Partial<Omit<Resource, 'module' | 'main' | 'purpose' | 'fields'>> = {},
-): Omit<Resource<M>, 'fields'> & { readonly fields: F } => ({
-  module,
-  main,
-  purpose,
-  fields,
-  ...more,
-})
+  more?: More<Q, Content<M>, Lifecycle<Row<M>>>,
+): Omit<Resource<M>, 'fields'> & { readonly fields: F }
+export function defineResource(module: string, main: string, purpose: string, fields: object, more?: object): object {
+  return { module, main, purpose, fields, ...more }
+}
 
 /** The fields of the form. */
 export const enteredFields = ({ module, fields }: Resource): string[] =>

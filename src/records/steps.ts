@@ -9,25 +9,25 @@ export interface StepTerms {
   readonly now: number
 }
 
-/** A step in the lifecycle of a record: what moves it from one state to the next. */
-export interface Step {
+type Values = Readonly<Record<string, unknown>>
+
+/** A step in the lifecycle of a record: what moves it from one state to the next. `R`: its row, `State`: the states of it. */
+export interface Step<R = Values, State = string> {
   /** The verb on its button. */
   readonly name: TextKey
-  readonly from: readonly string[]
-  readonly to: string
+  readonly from: readonly State[]
+  readonly to: State
   /** A text field that has to be filled in with it. */
-  readonly asks?: string
+  readonly asks?: keyof R & string
   /** What it sets besides the state. */
-  readonly sets?: (terms: StepTerms) => Readonly<Record<string, string>>
+  readonly sets?: (terms: StepTerms) => Readonly<Partial<R>>
 }
 
 /** The lifecycle of a module's records; `field` holds the state. */
-export interface Lifecycle {
-  readonly field: string
-  readonly steps: readonly Step[]
-}
+export type Lifecycle<R = Values> = {
+  readonly [F in keyof R & string]: { readonly field: F; readonly steps: readonly Step<R, R[F] & string>[] }
+}[keyof R & string]
 
-type Values = Readonly<Record<string, unknown>>
 type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'>
 
 export const mayTake = ({ field }: Pick<Lifecycle, 'field'>, { from }: Step, row: Values): boolean =>

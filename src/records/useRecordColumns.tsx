@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType } from 'react'
+import { useMemo } from 'react'
 import type { ModuleName, Row } from '@/contract/rows'
 import { entryOf } from '@/contract/fieldRules'
 import { fieldKey } from '@/i18n/recordTexts'
@@ -26,7 +26,7 @@ export function useRecordColumns<M extends ModuleName>(resource: Resource<M>): r
             header,
             width: plan.width,
             text: (row) => listText(resource, field, valueOf(row), { t, locale }),
-            ...(plan.Cell && { Cell: plan.Cell as ComponentType<{ row: Row<M> }> }),
+            ...(plan.Cell && { Cell: plan.Cell }),
             ...(kind === 'moment'
               ? { moment: true }
               : { cell: (row) => <FieldValue resource={resource} field={field} value={valueOf(row)} bare /> }),

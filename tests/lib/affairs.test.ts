@@ -12,7 +12,7 @@ test.each([
   ['2026-11-19', 'returned', undefined],
   ['2026-11-19', 'done', undefined],
   ['', 'received', undefined],
-])('an affair due on %s that is %s has %s days', (deadline, status, days) => {
+] as const)('an affair due on %s that is %s has %s days', (deadline, status, days) => {
   expect(dueOf({ deadline, status }, NOW)?.days).toBe(days)
 })
 

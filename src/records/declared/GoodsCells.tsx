@@ -1,18 +1,13 @@
-import type { Row } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { webLink } from '@/lib/security/webLink'
 import { Tag } from '@/ui/data/Tag'
 import { TextLink } from '@/ui/data/TextLink'
-
-type Good = Row<'goods'>
-interface CellProps {
-  row: Readonly<Record<string, unknown>>
-}
+import type { CellProps } from '../resource'
 
 /** The labels of goods, in the details. */
-export function Labels({ row }: CellProps) {
+export function Labels({ row }: CellProps<'goods'>) {
   const { t } = useTexts()
-  const { label = [] } = row as Partial<Good>
+  const { label = [] } = row
   if (label.length === 0) return t('（空）')
   return (
     <span className="flex flex-wrap gap-1">
@@ -24,9 +19,9 @@ export function Labels({ row }: CellProps) {
 }
 
 /** The way to the goods' own page: http and https alone, in a new window. */
-export function WebLink({ row }: CellProps) {
+export function WebLink({ row }: CellProps<'goods'>) {
   const { t } = useTexts()
-  const { url = '' } = row as Partial<Good>
+  const { url = '' } = row
   const href = webLink(url)
   if (href === undefined) return url || t('（空）')
   return (

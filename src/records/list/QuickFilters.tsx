@@ -5,9 +5,9 @@ import { Icon } from '@/ui/data/Icon'
 import './filters.css'
 
 /** Filters that are often set together. */
-export interface QuickFilter {
+export interface QuickFilter<Filters = Readonly<Record<string, string>>> {
   readonly label: TextKey
-  readonly filters: Readonly<Record<string, string>>
+  readonly filters: Filters
 }
 
 interface QuickFiltersProps {

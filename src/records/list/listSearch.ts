@@ -31,7 +31,7 @@ type Search<M extends ModuleName, Names extends string, More = unknown> = z.ZodM
 export type ListSearch<M extends ModuleName, Fields extends readonly FilterField[]> = Search<M, NamesOf<Fields[number]>>
 
 /** Names of the fields that a declaration lets be filtered; which of them are ranges depends on the contract's rules. */
-type Filterable<Fields> = {
+export type Filterable<Fields> = {
   [F in keyof Fields & string]: Fields[F] extends { readonly filter: unknown } ? F | `${F}From` | `${F}To` : never
 }[keyof Fields & string]
 

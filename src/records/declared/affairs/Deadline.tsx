@@ -5,13 +5,14 @@ import { dueOf } from '@/lib/affairs'
 import { useNow } from '@/ui/data/useNow'
 import { Icon } from '@/ui/data/Icon'
 import { Tag } from '@/ui/data/Tag'
+import type { CellProps } from '../../resource'
 
 /** The deadline of an affair; what is left of the time, once that is little, while the affair is open. */
-export function Deadline({ row }: { row: Readonly<Record<string, unknown>> }) {
+export function Deadline({ row }: CellProps<'governmentAffairs'>) {
   const { t } = useTexts()
   const now = useNow()
-  const { deadline = '', status = '' } = row as { deadline?: string; status?: string }
-  const due = dueOf({ deadline, status }, now)
+  const { deadline = '', status } = row
+  const due = status && dueOf({ deadline, status }, now)
   const wordsOf = (days: number) => {
     if (days < 0) return t('逾期 {{count}} 天', { count: -days })
     return days === 0 ? t('今天到期') : t('还剩 {{count}} 天', { count: days })

@@ -1,9 +1,10 @@
+import type { Row } from '@/contract/rows'
 import { openStatuses } from '@/lib/affairs'
 import { timestamp } from '@/lib/timestamp'
 import type { Lifecycle } from '../../steps'
 
 /** Whoever takes an affair in hand is its handler; a returned one is taken up again once it is complete. */
-export const lifecycle: Lifecycle = {
+export const lifecycle: Lifecycle<Row<'governmentAffairs'>> = {
   field: 'status',
   steps: [
     {
