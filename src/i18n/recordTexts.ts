@@ -5,8 +5,11 @@ import type { TextKey } from './init'
 import { stepText } from './flowTexts'
 import { valueNames } from './valueNames'
 
+/** Keeps the names; a text that the dictionary lacks is an error there alone, and not wherever the names are read. */
+const named = <N extends string>(texts: Readonly<Record<N, TextKey>>) => texts
+
 /** Display names of modules. */
-const moduleNames = {
+const moduleNames = named({
   table: '综合表格',
   userManagement: '用户管理',
   roleManagement: '角色管理',
@@ -29,8 +32,11 @@ const moduleNames = {
   search: '搜索',
   history: '变更记录',
   comment: '评论',
-} as const satisfies Readonly<Record<string, TextKey>>
-type ModuleName = keyof typeof moduleNames
+})
+type Names = typeof moduleNames
+/** By its name the compiler says in one line which module has none. */
+interface NamedModules extends Names {}
+type ModuleName = keyof NamedModules
 
 /** Labels of the menu entry flags (spec §2). */
 export const flagNames = {
@@ -185,7 +191,8 @@ type Translate = (key: TextKey) => string
 
 /** Display name of a module; an unknown one keeps the server's name. */
 export const moduleText = (module: string, t: Translate): string => {
-  const name = (moduleNames as Readonly<Record<string, TextKey>>)[module]
+  const names: Readonly<Record<string, TextKey>> = moduleNames
+  const name = names[module]
   return name ? t(name) : module
 }
 
@@ -205,7 +212,7 @@ export const fieldText = (field: string, t: Translate, module?: string): string 
   return name ? t(name) : field
 }
 
-const named = (value: unknown): value is readonly { name: string }[] =>
+const areNamed = (value: unknown): value is readonly { name: string }[] =>
   Array.isArray(value) &&
   value.length > 0 &&
   value.every((one) => typeof (one as { name?: unknown } | null)?.name === 'string')
@@ -229,7 +236,7 @@ export function valueText(field: string, value: unknown, t: Translate): string {
   if (field === 'password') return '••••••'
   if (typeof value === 'boolean') return t(value ? '是' : '否')
   if (listed(value)) return value.map((one) => leafText(field, one, t)).join(' / ') || t('（空）')
-  if (field === ATTACHMENTS && named(value)) return value.map(({ name }) => name).join(' / ')
+  if (field === ATTACHMENTS && areNamed(value)) return value.map(({ name }) => name).join(' / ')
   if (field === 'nodes' && areSteps(value)) return value.map((node) => stepText(node, t)).join(' › ')
   if (field === 'edges' && Array.isArray(value)) return `${value.length}`
   if (typeof value === 'object') return JSON.stringify(value)

@@ -11,12 +11,12 @@ const subscribe = (changed: () => void) => {
 const cache = { zh: new Map<string, string>(), en: new Map<string, string>() }
 
 /** Cached replacement for i18next's `t`, whose plural, nesting and fallback lookup is too slow for large tables. */
-const t = ((key: TextKey, values?: Readonly<Record<string, unknown>>) => {
+const t = (key: TextKey, values?: Readonly<Record<string, unknown>>): string => {
   const language = i18n.language === 'en' ? 'en' : 'zh'
   const text = cache[language].get(key) ?? serverText(key)
   cache[language].set(key, text)
   return values ? i18n.services.interpolator.interpolate(text, values, language, {}) : text
-}) as typeof i18n.t
+}
 
 /** What `useTexts` gives, in the current language, for what is not drawn. */
 export function currentTexts() {
