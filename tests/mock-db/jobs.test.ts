@@ -110,7 +110,7 @@ test('a reset brings back the first data', async () => {
     { module: 'table', rows: 50, deleted: 0 },
     { module: 'userManagement', rows: 50, deleted: 0 },
     { module: 'roleManagement', rows: 3, deleted: 0 },
-    { module: 'menuManagement', rows: 101, deleted: 0 },
+    { module: 'menuManagement', rows: SEED.menuManagement.rows.length, deleted: 0 },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { List } from '@/contract/calls'
-import { isReadOnly, type ModuleName, type Row } from '@/contract/rows'
+import { isModule, isReadOnly, type ModuleName, type Row } from '@/contract/rows'
+import { village as villagePages } from '@/routes/records/village'
 import { moduleNames } from '../../mock-db/seeds/seed'
 import { onPostgres, setUp } from './harness'
 
@@ -10,17 +11,8 @@ beforeEach(() => {
 })
 
 const everybody: readonly ModuleName[] = ['notice', 'search', 'history', 'comment']
-const village: readonly ModuleName[] = [
-  'scoreManage',
-  'shopManage',
-  'deviceManage',
-  'terminalManage',
-  'indexManage',
-  'breedManage',
-  'governmentAffairs',
-  'villageusermanage',
-  'plant',
-]
+/** Those that the pages of the villages are named after: whoever has the page reads the module. */
+const village = villagePages.flatMap(({ children }) => children.map(({ path }) => path)).filter(isModule)
 const editors: readonly ModuleName[] = [...everybody, 'table', 'departmentManagement', ...village]
 
 interface Person {
