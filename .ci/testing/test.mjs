@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join, relative } from 'node:path'
@@ -6,12 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * `node .ci/testing/test.mjs` runs everything that guards a release, with `check` what guards a commit (docs/testing.md). A step
- * that fails does not stop the others, except those that need its result. Ends with the failures by name and the line
+ * `node .ci/testing/test.mjs` runs everything that guards a release, with `check` what guards a commit, with `changed` the quick part of
+ * it for the files that differ from main (docs/testing.md). A step that fails does not stop the others, except those that need its result. Ends with the failures by name and the line
  * `N passed, N failed`: a step counts as one, a test run as its tests.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const isCheck = process.argv[2] === 'check'
+const isQuick = process.argv[2] === 'changed'
 const results = await mkdtemp(join(tmpdir(), 'console-results-'))
 const unitResults = join(results, 'unit.json')
 const browserResults = join(results, 'browser.json')
@@ -26,8 +27,39 @@ const SNAPSHOT_LINES = 60
  * @typedef {{ name: string, command: string[], needs?: string, count?: () => Promise<Counts> }} Step
  */
 
+/** The files that are not as on main: committed since, or not yet. */
+function changedFiles() {
+  const listed = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const base = listed('merge-base', 'main', 'HEAD')
+  return [
+    ...listed('diff', '--name-only', '--relative', '--diff-filter=d', ...base),
+    ...listed('ls-files', '--others', '--exclude-standard'),
+  ]
+}
+
+const unitTests = {
+  name: 'unit tests',
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`],
+  count: countUnitTests,
+}
+
+/** Of what has changed: its format, its lint, the types of all, and the unit tests that it reaches. */
+function quickGroups() {
+  const files = changedFiles().filter((file) => /\.(?:tsx?|mjs|json|css)$/.test(file))
+  const sources = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+  const reached = ['--project', 'plain', '--project', 'isolated', '--changed', 'main', '--passWithNoTests']
+  return [
+    [
+      ...(files.length > 0 ? [{ name: 'format', command: ['oxfmt', '--check', ...files] }] : []),
+      ...(sources.length > 0 ? [{ name: 'lint', command: ['oxlint', '--type-aware', ...sources] }] : []),
+      { name: 'types', command: ['tsc', '--noEmit'] },
+    ],
+    [{ ...unitTests, command: [...unitTests.command, ...reached] }],
+  ]
+}
+
 /** Steps of a group run side by side, groups one after the other. */
-const groups = [
+const wholeGroups = [
   [
     { name: 'format', command: ['oxfmt', '--check', '.'] },
     { name: 'lint', command: ['oxlint', '--type-aware'] },
@@ -38,13 +70,7 @@ const groups = [
       command: ['knip', '--production', '--exclude', 'dependencies,unlisted', '--tags=-specified,-buildtime'],
     },
   ],
-  [
-    {
-      name: 'unit tests',
-      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`],
-      count: countUnitTests,
-    },
-  ],
+  [unitTests],
   [{ name: 'build', command: ['npm', 'run', '--silent', 'build'] }],
   [
     { name: "browsers' floor", command: ['node', '.ci/testing/floor/main.mjs'], needs: 'build' },
@@ -163,7 +189,8 @@ async function runStep(step, isAlone) {
 }
 
 const began = performance.now()
-for (const group of groups) await Promise.all(group.map((step) => runStep(step, group.length === 1)))
+for (const group of isQuick ? quickGroups() : wholeGroups)
+  await Promise.all(group.map((step) => runStep(step, group.length === 1)))
 await rm(results, { recursive: true, force: true })
 if (failures.length > 0) console.log(`\nFailures:\n  ${failures.join('\n  ')}`)
 console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} min`)

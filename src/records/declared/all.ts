@@ -1,3 +1,4 @@
+import type { PagePath } from '@/routes/paths'
 import type { Resource } from '../resource'
 import { affairs } from './affairs'
 import { crops } from './crops'
@@ -10,16 +11,10 @@ import { shops } from './shops'
 import { terminals } from './terminals'
 import { villagers } from './villagers'
 
-/** Pages of declared resources. */
-type ResourcePath =
-  | `/village/${'scoreManage' | 'shopManage' | 'deviceManage' | 'terminalManage' | 'indexManage' | 'governmentAffairs'}`
-  | `/village/${'villageusermanage' | 'breedManage' | 'plant'}`
-  | '/mall/goods'
-
 interface Declared {
   readonly resource: Resource
   /** The page of its records. */
-  readonly path: ResourcePath
+  readonly path: PagePath
 }
 
 /** Every declared resource, in the order of the menu. A function, as the chunks of the build that hold them may need each other. */

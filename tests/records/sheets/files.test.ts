@@ -20,7 +20,7 @@ const fault = (bytes: Uint8Array<ArrayBuffer>) => {
 
 /** Result of an import with the guessed sheet, header and columns. */
 const imported = async (name: string) => {
-  const fields = tableFields(((key: string) => key) as Parameters<typeof tableFields>[0])
+  const fields = tableFields((key: string) => key)
   const sheets = readSheets(bytesOf(name), 5000)
   const sheet = sheets[guessSheet(fields, sheets)] ?? { name: '', rows: [] }
   const head = guessHead(fields, sheet.rows)
