@@ -147,7 +147,7 @@ function CompactRow<R>({ row, id, columns, settings, selection, selecting, mark,
           type="button"
           className="compact-open"
           aria-label={name}
-          aria-describedby={factsId}
+          {...(facts.length > 0 && { 'aria-describedby': factsId })}
           // A long press has opened the menu by the time it ends.
           onClick={() => !isOpen && onOpen(row)}
         />
