@@ -4,6 +4,7 @@ import { test } from './support/installed'
 import { atTheTable, begin, newestAt } from './support/fieldwork'
 import { overflow, smallFields } from './support/layoutChecks'
 import { goTo } from './support/steps'
+import { loseServer } from './support/syncCentre'
 import { phone } from './support/views'
 
 /** As the installed console of a phone sees its screen. */
@@ -95,6 +96,18 @@ test.describe('on a phone', () => {
     expect((foot?.y ?? 0) + (foot?.height ?? 0), 'nothing of the page is below the bar').toBeLessThanOrEqual(
       top?.y ?? 0,
     )
+  })
+
+  test('the bar at the bottom says how much waits to be sent', async ({ page }) => {
+    await begin(page, '/vab/table/comprehensiveTable')
+    const sync = page.getByRole('navigation', { name: '常用' }).getByRole('link', { name: '同步' })
+    await expect(sync.getByRole('img')).toHaveCount(0)
+    await loseServer(page)
+    await page
+      .getByRole('switch', { name: /^推荐“/ })
+      .first()
+      .click()
+    await expect(sync.getByRole('img', { name: '1 项待发送' })).toBeVisible()
   })
 
   test('whoever may not write has no way to add', async ({ page }) => {

@@ -36,12 +36,24 @@ const after: readonly BarPage[] = [
   { page: '/setting/personalCenter', label: '我的（页面）', icon: ownIcon },
 ]
 
-/** How much waits on a page of the bar; '' for nothing. */
-function useMarks(): (page: PagePath) => string {
+/** How much waits on a page of the bar, in short and in words; undefined for nothing. */
+function useMarks(): (page: PagePath) => readonly [text: string, words: string] | undefined {
+  const { t } = useTexts()
   const open = useOpenCounts()
   const { status } = useHeadline() ?? {}
-  const unsent = status ? status.waiting + status.sending + status.attention : 0
-  return (page) => (page === '/sync' ? (unsent > 0 ? String(unsent) : '') : (open[page] ?? ''))
+  return (page) => {
+    const number = open[page]
+    if (page !== '/sync') return number ? [number, t('{{number}} 项待办', { number })] : undefined
+    if (!status) return undefined
+    const { attention } = status
+    const count = status.waiting + status.sending
+    if (attention + count === 0) return undefined
+    const words =
+      attention > 0
+        ? t('{{attention}} 项需处理，{{count}} 项待发送', { attention, count })
+        : t('{{count}} 项待发送', { count })
+    return [String(attention + count), words]
+  }
 }
 
 /** The main pages and the way to add a record, within a thumb's reach. */
@@ -65,8 +77,8 @@ export function BottomBar() {
             <Icon path={icon} size={20} />
             {t(label)}
             {mark && (
-              <span className="bottom-mark" role="img" aria-label={t('{{number}} 项待办', { number: mark })}>
-                {mark}
+              <span className="bottom-mark" role="img" aria-label={mark[1]}>
+                {mark[0]}
               </span>
             )}
           </a>

@@ -101,7 +101,8 @@ export function Shell({ pages }: { pages: LoadedPages }) {
           </div>
         </div>
         <BackToTop />
-        {compact && !maximised && <BottomBar />}
+        {/* The frame does not wait for it. */}
+        <Suspense>{compact && !maximised && <BottomBar />}</Suspense>
         {showThemeSetting && <ThemeSetting />}
         <TouchApp />
         <Overlays />
