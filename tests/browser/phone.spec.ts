@@ -102,11 +102,10 @@ test.describe('on a phone', () => {
     await begin(page, '/vab/table/comprehensiveTable')
     const sync = page.getByRole('navigation', { name: '常用' }).getByRole('link', { name: '同步' })
     await expect(sync.getByRole('img')).toHaveCount(0)
+    const first = page.getByRole('switch', { name: /^推荐“/ }).first()
+    await expect(first).toBeVisible()
     await loseServer(page)
-    await page
-      .getByRole('switch', { name: /^推荐“/ })
-      .first()
-      .click()
+    await first.click()
     await expect(sync.getByRole('img', { name: '1 项待发送' })).toBeVisible()
   })
 
