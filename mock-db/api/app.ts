@@ -18,6 +18,7 @@ import type { Tester } from '@/scenario/tester'
 import { moduleNames, type LoadAsset } from '../seeds/seed'
 import { changes } from './calls/changes'
 import { departments, staticData } from './calls/data'
+import { people } from './calls/people'
 import { files } from './calls/files'
 import { logRequestFailure } from './calls/log'
 import { phoneSignIn } from './session/phone'
@@ -175,6 +176,7 @@ export const endpointsOf = (context: Context): Endpoint[] => [
   changes(context),
   ...staticData(context),
   ...departments(context),
+  people(context),
   ...files(context),
   ...moduleNames.flatMap((module) => [...crud(module, context), summaries(module, context)]),
 ]

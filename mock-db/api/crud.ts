@@ -19,6 +19,7 @@ import { refuseLockout } from './rights/lockout'
 import { deviceOf, hasHistory, noteChange } from './calls/history'
 import { addEntry, logExport, logPersonalRead } from './calls/log'
 import { refuseForbidden, refuseForeign } from './rights/permissions'
+import { withApproval } from './rights/approval'
 import { readingOf, type Reading } from './rights/reading'
 import { namesOf } from './calls/routes'
 import { loadStatic } from './calls/statics'
@@ -110,7 +111,8 @@ export async function put<M extends ModuleName>(
   const fit = guard ? await aboutRecord(table, module, { edit, before, reading: guard.reading }) : edit
   const permitted = before && guard ? guard.reading.fieldRights.permitted(module, fit) : fit
   const given = { ...base, ...permitted, ...authored(module, guard?.actor), id: base.id }
-  const row = validate(schema, settled(module, given))
+  const valid = validate(schema, settled(module, given))
+  const row = guard ? await withApproval(table, module, { row: valid, before, actor: guard.actor.username }) : valid
   if (guard) refuseElsewhere(module, row, guard.reading)
   refuseBroken(module, row, before)
   await refuseName(table, module, { row, before })

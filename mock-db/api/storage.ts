@@ -22,6 +22,8 @@ export interface Rows {
   holders<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: string): Promise<string[]>
   /** Of these ids those that the field of some row, a list of what has an id, includes. */
   named<M extends ModuleName>(module: M, field: string & keyof Row<M>, ids: readonly string[]): Promise<string[]>
+  /** The sum of a number field over the rows that have these values in these fields. */
+  sum<M extends ModuleName>(module: M, field: string & keyof Row<M>, where: Partial<Row<M>>): Promise<number>
   /** Updates the row of that uuid, or inserts it as user-created with the next id. Increments its version. */
   put<M extends ModuleName>(module: M, row: Row<M>): Promise<Stored<M>>
   /** Marks a row as deleted; false if there is none. */

@@ -94,6 +94,11 @@ All of this goes beyond the specification; clients may ignore it.
 - **Device.** \`x-device\` names the device on which a write was made, percent-encoded, up to 100 characters, in words such as
   \`手机 · Chrome · Android · 已安装 · #k3fq\`; the last part is a random name of the installation. The server stores what it is told.
   The console sends it only to servers known to have \`history\`, because such a server allows the header by CORS.
+- **Approval.** Points wait until somebody else than who entered them decides: the server sets \`recorder\` (who sent the first write) and
+  \`approver\`, refuses a decision by the recorder with 403, and sums the approved points of a household up in \`balance\`. A record whose
+  content was changed waits again.
+- **People.** \`GET /people/getList\` answers the accounts with the names of their people to everybody who is signed in, so that lists and
+  histories show names. A server need not know the call.
 - **Comments.** \`comment\` holds what people say about records. The author is set by the server; only they change or delete it.
 - **Log.** Sign-ins, writes, refused writes, whatever somebody had no right to, and failures are logged to systemLog, on a device the last
   500 of them. Nobody writes it. Ten failed sign-ins of an
@@ -124,8 +129,7 @@ export const limits = `## What the mock does not do
   come with the next \`/router/getList\`, its rights with \`/userinfo\`. The account test has the rights of the role Test.
 - **Menu rows override the route table.** For a built-in route, an edited row overrides meta and order; unedited rows have no effect.
   Added routes appear in the group that they name.
-- **Modules are independent.** Renaming a village, a person or a department in one module does not change rows of others; balances,
-  percentages and totals are stored as given, not computed.
+- **Modules are independent.** Renaming a village, a person or a department in one module does not change rows of others.
 - **Trees must fit in memory.** They are read whole for every list, without paging.
 - **Fields are validated one by one:** a deadline before its application is accepted.
 - **Static data can't be changed:** areas, the description and the icons do not depend on the seed number.

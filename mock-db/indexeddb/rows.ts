@@ -122,6 +122,14 @@ export function rowsOf(transaction: Readable, { state, infos, columnStores, cloc
           for (const { id } of (values[at] as readonly { readonly id: unknown }[] | undefined) ?? []) found.add(id)
       return ids.filter((id) => found.has(id))
     },
+    async sum(module, field, where) {
+      const wanted = Object.entries(where)
+      const store = await columnStore(module, [field, ...wanted.map(([name]) => name)])
+      const isWanted = (at: number) =>
+        !store.deleted.has(at) && wanted.every(([name, value]) => store.columns.get(name)?.[at] === value)
+      const values = store.columns.get(field) ?? []
+      return [...store.uuids.keys()].filter(isWanted).reduce((sum, at) => sum + Number(values[at] ?? 0), 0)
+    },
     async put<M extends ModuleName>(module: M, row: Row<M>) {
       const before = await records.get([space(module), row.uuid])
       const info = infoOf(module)

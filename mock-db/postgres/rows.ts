@@ -1,10 +1,11 @@
 import { rows, type ModuleName, type Row } from '@/contract/rows'
+import { listInfo } from '@/core/modules'
 import { isOfVillages, VILLAGE } from '@/contract/villages'
 import { newUuid } from '@/lib/random'
 import type { Remembered, Stored } from '../indexeddb/schema'
 import type { Rows } from '../api/storage'
 import type { Run } from './database'
-import { jsonOf, keyOf, partitionOf, sequenceOf, wholeText } from './expressions'
+import { jsonOf, keyOf, numberOf, partitionOf, sequenceOf, shortText, wholeText } from './expressions'
 import { locks } from './migrations'
 
 /** A row as the database has it. */
@@ -96,6 +97,20 @@ export function rowsOf(given: Run, { clock, isWriting }: { clock: () => number; 
     async named(module, field, ids) {
       const found = await run<{ id: string }>(namedSql(module, field), [ids])
       return found.map(({ id }) => id)
+    },
+    async sum(module, field, where) {
+      const { fields } = listInfo(module)
+      // By what the index of a field holds first, which finds the few rows with the same.
+      const conditions = Object.keys(where).map((name, at) => {
+        const kind = fields.get(name)
+        const found = kind === 'string' ? `${shortText(wholeText(name))} = ${shortText(`$${at + 1}::text`)} and ` : ''
+        return `${found}${wholeText(name)} = $${at + 1}::text`
+      })
+      const [found] = await run<{ sum: number }>(
+        `select coalesce(sum(${numberOf(field)}), 0) as sum from "${partitionOf(module)}" where ${[...conditions, 'not deleted'].join(' and ')}`,
+        Object.values(where).map(String),
+      )
+      return found?.sum ?? 0
     },
     async put<M extends ModuleName>(module: M, row: Row<M>) {
       // A row that was deleted begins anew, as created by this person, but goes on counting its versions.

@@ -42,8 +42,8 @@ const generators: { readonly [M in RequiredModule]: (random: Random, world: Worl
 }
 
 function pack(rows: readonly object[]): SeedTable {
-  const cols = Object.keys(rows[0] ?? {})
-  return { cols, rows: rows.map((row) => cols.map((col) => (row as Record<string, unknown>)[col])) }
+  const cols = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return { cols, rows: rows.map((row) => cols.map((col) => (row as Record<string, unknown>)[col] ?? null)) }
 }
 
 /** FNV-1a hash of a name: each module has a random sequence independent of the others. */

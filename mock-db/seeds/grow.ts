@@ -1,7 +1,7 @@
 import type { ModuleName } from '@/contract/calls'
 import { modules } from '@/core/modules'
 import { integer, seededRandom, uuid4, type Random } from '@/lib/random'
-import type { SeedTable } from './seed'
+import { rowWith, type SeedTable } from './seed'
 import { SEED } from './seedNumber'
 
 /** Varies a column's value in a generated row. */
@@ -49,8 +49,8 @@ export function grower(module: ModuleName, { cols, rows }: SeedTable, seed: numb
     const base = rows[at % rows.length] ?? []
     const own = at < rows.length && (seed === SEED || fixed === true)
     const random = seededRandom(mix(seed, module, at))
-    const row = Object.fromEntries(
-      cols.map((col, column) => [col, own ? base[column] : vary[column]?.(random, base[column])]),
+    const row: Record<string, unknown> = rowWith(cols, (column) =>
+      own ? base[column] : vary[column]?.(random, base[column]),
     )
     row['id'] = at + 1
     if (at >= rows.length) {

@@ -28,12 +28,18 @@ const deeds: readonly [Deed, ...Deed[]] = [
 ]
 type Deed = readonly [category: Score['category'], reason: string, points: number]
 
-/** Points of households, newest first. */
+/** Why points have been returned. */
+const objections = ['照片与所述不符，请重新核实', '同一件事上周已经记过', '缺少组长签字'] as const
+
+/** Points of households, newest first, with what each household has once they are approved. */
 export function scoreRows(random: Random, { heads, staff }: World): Score[] {
-  const recorders = workingIn(staff, '综合治理中心', '党建与组织室')
+  const recorders = workingIn(staff, '党建与组织室', '便民服务中心')
+  const [approver] = workingIn(staff, '综合治理中心')
   const moments = Array.from({ length: 50 }, () => workingTime(random, 180)).toSorted((a, b) => b - a)
-  return times(random, 50, deeds, ([category, reason, points], at) => {
+  const rows = times(random, 50, deeds, ([category, reason, points], at): Omit<Score, 'uuid' | 'id'> => {
     const { name, village, group } = pick(random, heads)
+    const status: Score['status'] =
+      at < 6 ? 'pending' : pick(random, ['approved', 'approved', 'approved', 'approved', 'rejected'])
     return {
       name,
       village,
@@ -41,12 +47,25 @@ export function scoreRows(random: Random, { heads, staff }: World): Score[] {
       category,
       reason,
       points,
-      balance: integer(random, 6, 60) * 10,
-      status: at < 6 ? 'pending' : pick(random, ['approved', 'approved', 'approved', 'approved', 'rejected']),
-      recorder: pick(random, recorders).name,
+      status,
+      // Some of those that wait are by a demo account, which cannot approve them itself.
+      recorder: at % 3 === 1 && at < 20 ? 'editor' : pick(random, recorders).account,
+      approver: status === 'pending' ? '' : approver.account,
+      returnReason: status === 'rejected' ? pick(random, [...objections]) : '',
       datetime: timeText(moments[at] ?? NOW),
     }
   })
+  const balances = new Map<string, number>()
+  return rows
+    .toReversed()
+    .map((row) => {
+      if (row.status !== 'approved') return row
+      const household = `${row.name} ${row.village} ${row.group}`
+      const balance = (balances.get(household) ?? 0) + row.points
+      balances.set(household, balance)
+      return { ...row, balance }
+    })
+    .toReversed()
 }
 
 /** Applications of villagers, and the office's remarks. */

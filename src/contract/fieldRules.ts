@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { isModule, rows } from './rows'
-import { day, dayOrNone, moment, momentOrNone } from './rowSchemas/fields'
+import { account, accountOrNone, day, dayOrNone, moment, momentOrNone } from './rowSchemas/fields'
 
 /** Contract schema of a field; undefined for an unknown module or field. */
 function schemaOf(module: string, field: string): z.ZodMiniType | undefined {
@@ -15,6 +15,16 @@ export const issueOf = (module: string, field: string, value: unknown): z.core.$
 /** Whether a field's value is valid by the contract. */
 export const isFit = (module: string, field: string, value: unknown): boolean =>
   issueOf(module, field, value) === undefined
+
+/** Schema of a field's values where it has any. */
+function valueSchemaOf(module: string, field: string): z.ZodMiniType | undefined {
+  const found = schemaOf(module, field)
+  return found?._zod.def.type === 'optional' ? (found as z.ZodMiniOptional<z.ZodMiniType>)._zod.def.innerType : found
+}
+
+/** Whether a field holds an account, which is shown by the name of its person. */
+export const isAccount = (module: string, field: string): boolean =>
+  [account, accountOrNone].includes(valueSchemaOf(module, field) as typeof account)
 
 /** Input kind of a field. */
 export type Entry =
@@ -41,10 +51,8 @@ function boundsOf({ _zod: { def } }: z.ZodMiniType): Bounds {
 
 /** Input kind of a field by the contract; undefined for structured and unknown fields. */
 export function entryOf(module: string, field: string): Entry | undefined {
-  const found = schemaOf(module, field)
-  if (!found) return undefined
-  const optional = found._zod.def.type === 'optional'
-  const schema = optional ? (found as z.ZodMiniOptional<z.ZodMiniType>)._zod.def.innerType : found
+  const schema = valueSchemaOf(module, field)
+  if (!schema) return undefined
   if (schema === day || schema === dayOrNone) return { kind: 'day' }
   if (schema === moment || schema === momentOrNone) return { kind: 'moment' }
   const { def } = schema._zod

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, listOf, nothing, post } from './calls'
-import { label, uuid } from './fields'
+import { label, line, uuid } from './fields'
 import { fileCalls } from './fileCalls'
 import { row } from './rowSchemas/fields'
 import { deletion, editOf, moduleCalls, saved } from './moduleCalls'
@@ -28,12 +28,18 @@ export type Province = z.infer<typeof province>
 export const iconRow = row({ title: label, category: label })
 export type Icon = z.infer<typeof iconRow>
 
+/** An account and the name of its person; '' for none. */
+const person = z.object({ username: label, nickname: line })
+export type Person = z.infer<typeof person>
+
 const department = moduleCalls('departmentManagement')
 
 export const laterCalls = {
   areaList: get('/area/getList', z.object({ list: z.array(province) })),
   /** Description of the village; paragraphs are separated by an empty line. */
   descriptionList: get('/description/getList', z.object({ description: z.string() })),
+  /** The people who have an account, so that lists show names. An extension of the specification; a server may lack it. */
+  peopleList: get('/people/getList', z.object({ list: z.array(person) })),
   remixIconList: get('/remixIcon/getList', listOf(iconRow)),
   /** The icon library is read-only: both are refused. */
   remixIconEdit: post('/remixIcon/doEdit', z.partial(iconRow), saved),

@@ -4,7 +4,7 @@ import { documentRow } from './rowSchemas/document'
 import { deviceRow, indexRow, shopRow, terminalRow } from './rowSchemas/facilities'
 import { departmentRow, menuRow, roleRow, userRow } from './rowSchemas/office'
 import { uuid } from './fields'
-import { account, groupNumber } from './rowSchemas/fields'
+import { account, accountOrNone, groupNumber } from './rowSchemas/fields'
 import { commentRow, historyRow } from './rowSchemas/trail'
 import { affairRow, breedRow, plantRow, scoreRow, villagerRow } from './rowSchemas/village'
 import { workflowRow } from './rowSchemas/workflow'
@@ -57,7 +57,7 @@ export type FieldKind = 'string' | 'code' | 'enum' | 'number' | 'boolean' | 'arr
 const kinds: readonly string[] = ['string', 'enum', 'number', 'boolean']
 const isKind = (kind: string): kind is FieldKind => kinds.includes(kind)
 
-const codes: readonly z.core.$ZodType[] = [uuid, account, groupNumber]
+const codes: readonly z.core.$ZodType[] = [uuid, account, accountOrNone, groupNumber]
 
 function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
   if (codes.includes(schema)) return 'code'

@@ -72,7 +72,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
   },
   scoreManage: {
     match: 'name',
-    steady: ['group', 'points'],
+    steady: ['group', 'points', 'balance'],
   },
   shopManage: {
     match: 'name',

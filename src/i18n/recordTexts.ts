@@ -117,6 +117,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   points: '积分',
   balance: '积分余额',
   recorder: '记录人',
+  approver: '审核人',
   applicant: '申请人',
   handler: '经办人',
   submittedAt: '提交时间',

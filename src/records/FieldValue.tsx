@@ -1,3 +1,5 @@
+import { usePeople, type People } from '@/client/people'
+import { isAccount } from '@/contract/fieldRules'
 import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { sumText } from '@/lib/format'
@@ -7,17 +9,20 @@ import { isPersonal } from '@/lib/security/personal'
 import { Status } from './Status'
 import { unitText, type Resource } from './resource'
 
-type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'>
+/** What the display text of a value is made with; `nameOf`: of accounts. */
+export type ValueTexts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'> & Partial<Pick<People, 'nameOf'>>
 
 /** Display text of a field's value, numbers without their unit. */
-export function shownText({ fields }: Resource, field: string, value: unknown, { t, locale }: Texts): string {
+export function shownText({ module, fields }: Resource, field: string, value: unknown, texts: ValueTexts): string {
+  const { t, locale, nameOf } = texts
+  if (nameOf && typeof value === 'string' && value !== '' && isAccount(module, field)) return nameOf(value)
   if (typeof value !== 'number') return valueText(field, value, t)
   const write = fields[field]?.unit === '元' ? sumText : numberText
   return fields[field]?.plain ? String(value) : write(value, locale)
 }
 
 /** The same in a list, where personal data show their ends only. */
-export const listText = (resource: Resource, field: string, value: unknown, texts: Texts): string =>
+export const listText = (resource: Resource, field: string, value: unknown, texts: ValueTexts): string =>
   isPersonal(resource.module, field) && typeof value === 'string' && value !== ''
     ? masked(value)
     : shownText(resource, field, value, texts)
@@ -32,7 +37,8 @@ interface FieldValueProps {
 
 /** A field's value in lists and details. */
 export function FieldValue({ resource, field, value, bare = false }: FieldValueProps) {
-  const texts = useTexts()
+  const { nameOf } = usePeople(isAccount(resource.module, field))
+  const texts = { ...useTexts(), nameOf }
   if (field === 'status' && typeof value === 'string') return <Status value={value} />
   const text = (bare ? listText : shownText)(resource, field, value, texts)
   const unit = bare || typeof value !== 'number' ? '' : unitText(resource.fields[field]?.unit, texts.t)

@@ -111,11 +111,15 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
   const { module, main } = resource
   const { record, base } = editing
   const schema = useMemo(() => recordSchema(module, base), [module, base])
-  // The same in every attempt to save it.
-  const [start] = useState(() => (record === null ? startingPoint(resource, Date.now()) : {}))
   const account = useSession(({ username }) => username)
   const villages = useSession((session) => session.villages)
-  const own = Object.keys(resource.fields).filter((field) => resource.fields[field]?.own)
+  const own = Object.fromEntries(
+    Object.keys(resource.fields)
+      .filter((field) => resource.fields[field]?.own)
+      .map((field) => [field, account]),
+  )
+  // The same in every attempt to save it.
+  const [start] = useState(() => (record === null ? { ...own, ...startingPoint(resource, Date.now()) } : {}))
   const duplicates = useDuplicates(resource, { own: record, base, onView })
   const read = (given: unknown) => restoredValues(resource, given as Values)
   const { control, form, frame, isNew, fault } = useEditForm({
@@ -125,7 +129,7 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
     schema,
     read,
     fresh: {
-      ...Object.fromEntries(own.map((field) => [field, account])),
+      ...own,
       ...(VILLAGE in resource.fields && villages.length === 1 && { [VILLAGE]: villages[0] }),
     },
     toRow: (values) => ({ ...start, ...bodyOf(module, values) }),

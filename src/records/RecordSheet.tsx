@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type React
 import previousIcon from 'virtual:icon/arrow-up-s-line'
 import nextIcon from 'virtual:icon/arrow-down-s-line'
 import printIcon from 'virtual:icon/printer-line'
+import { usePeople } from '@/client/people'
 import type { ModuleName, Row } from '@/contract/rows'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
@@ -14,7 +15,7 @@ import { Button } from '@/ui/inputs/Button'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { Drawer } from '@/ui/overlay/Drawer'
 import { FieldValue, shownText } from './FieldValue'
-import { unitText, type Resource } from './resource'
+import { hasPeople, unitText, type Resource } from './resource'
 import { useSeenFields } from './useSeenFields'
 
 const RecordTrail = lazy(() => import('./history/RecordTrail').then((part) => ({ default: part.RecordTrail })))
@@ -51,7 +52,8 @@ export interface RecordSheetProps<M extends ModuleName> {
 /** A record beside its list, with the way to its neighbours: all fields, edit and delete. */
 export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
   const { resource, rows, at, onShow, onEdit, onRemove, onClose, renderHead, renderFoot } = props
-  const texts = useTexts()
+  const { nameOf } = usePeople(hasPeople(resource))
+  const texts = { ...useTexts(), nameOf }
   const { t } = texts
   const [tab, setTab] = useState<'facts' | 'trail'>('facts')
   const seen = useSeenFields(resource)

@@ -90,7 +90,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
     // Asked for by a link; the address goes back to that of the list.
     if (isAsked) addAsked()
   }, [isAsked, addAsked])
-  const steps = useSteps(resource)
+  const steps = useSteps(resource, list)
   const { rows, at, open, show, close } = useShownRecord<M>(list)
   const { group, quick } = resource
   const navigate = useNavigate()
@@ -119,6 +119,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}
       quick={useMemo(() => quick?.(account), [quick, account])}
       onOpen={open}
+      bulk={steps.bulk}
       {...(hasPrints && { onPrintAll: printAll })}
       renderAside={(remove) =>
         at >= 0 && (

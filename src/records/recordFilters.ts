@@ -1,4 +1,5 @@
-import { entryOf } from '@/contract/fieldRules'
+import type { People } from '@/client/people'
+import { entryOf, isAccount } from '@/contract/fieldRules'
 import { tidyOf } from '@/contract/tidy'
 import { fieldKey, valueKey } from '@/i18n/recordTexts'
 import type { FilterField } from './list/fields'
@@ -9,8 +10,8 @@ const switchOptions = [
   { value: 'false', label: '否' },
 ] as const
 
-/** Filter fields of a resource. */
-export const recordFilters = ({ module, fields }: Resource): readonly FilterField[] =>
+/** Filter fields of a resource. `people`: of those who are shown by name. */
+export const recordFilters = ({ module, fields }: Resource, people?: People): readonly FilterField[] =>
   Object.entries(fields).flatMap(([name, { filter }]): FilterField[] => {
     const label = fieldKey(name, module)
     if (!filter || !label) return []
@@ -22,6 +23,11 @@ export const recordFilters = ({ module, fields }: Resource): readonly FilterFiel
     if (entry?.kind === 'switch') return [{ name, label, kind: 'select', options: switchOptions }]
     if (entry?.kind !== 'choice') {
       const tidy = tidyOf(module, name)
+      if (people && tidy && isAccount(module, name)) {
+        const { accounts, nameOf, accountOf } = people
+        const suggestions = accounts.map(nameOf)
+        return [{ name, label, kind: 'text', suggestions, shown: nameOf, tidy: (text) => accountOf(tidy(text)) }]
+      }
       return [{ name, label, kind: 'text', ...(tidy && { tidy }) }]
     }
     const options = entry.choices.flatMap((value) => {

@@ -1,5 +1,5 @@
 import { isComputed } from '@/contract/acrossFields'
-import { entryOf } from '@/contract/fieldRules'
+import { entryOf, isAccount } from '@/contract/fieldRules'
 import type { ModuleName, Row } from '@/contract/rows'
 import type { TextKey } from '@/i18n/init'
 import { isWithheld } from '@/lib/security/personal'
@@ -24,7 +24,7 @@ export interface FieldPlan {
   readonly given?: true
   /** Kept for the next of several records that are added one after the other, and for a member of the same group. */
   readonly carried?: true
-  /** Begins with the account of whoever adds the record. */
+  /** Begins with the account of whoever adds the record; with `given`, stays so. */
   readonly own?: true
   /**
    * How lists and details show it, where that depends on other fields, too. A method, since a list of resources holds the cells of many
@@ -116,6 +116,10 @@ export function defineResource(module: string, main: string, purpose: string, fi
 /** The fields of the form. */
 export const enteredFields = ({ module, fields }: Resource): string[] =>
   Object.keys(fields).filter((field) => !fields[field]?.given && !isComputed(module, field) && entryOf(module, field))
+
+/** Whether records name people by their accounts. */
+export const hasPeople = ({ module, fields }: Resource): boolean =>
+  Object.keys(fields).some((field) => isAccount(module, field))
 
 /** Translated unit; '' for none. */
 export const unitText = (unit: FieldPlan['unit'], t: (key: TextKey) => string): string =>

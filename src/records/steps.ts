@@ -1,6 +1,7 @@
 import type { TextKey } from '@/i18n/init'
 import { listed } from '@/lib/format'
 import { valueText } from '@/i18n/recordTexts'
+import type { Approval } from '@/contract/approvals'
 import type { useTexts } from '@/i18n/useTexts'
 
 /** Who takes a step, and when, in ms since 1970. */
@@ -16,7 +17,8 @@ export interface Step<R = Values, State = string> {
   /** The verb on its button. */
   readonly name: TextKey
   readonly from: readonly State[]
-  readonly to: State
+  /** Without it the state stays. */
+  readonly to?: State
   /** A text field that has to be filled in with it. */
   readonly asks?: keyof R & string
   /** What it sets besides the state. */
@@ -28,25 +30,42 @@ export type Lifecycle<R = Values> = {
   readonly [F in keyof R & string]: { readonly field: F; readonly steps: readonly Step<R, R[F] & string>[] }
 }[keyof R & string]
 
+/** What a step is judged by, besides the record. */
+export interface Course {
+  readonly lifecycle: Pick<Lifecycle, 'field'>
+  readonly approval?: Approval | undefined
+  /** Of whoever would take it. */
+  readonly account: string
+}
+
 type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'>
 
-export const mayTake = ({ field }: Pick<Lifecycle, 'field'>, { from }: Step, row: Values): boolean =>
+const isFrom = ({ lifecycle: { field } }: Course, { from }: Step, row: Values): boolean =>
   from.includes(String(row[field]))
 
+/** Whether somebody would decide on what they have entered themselves. */
+const isOwnDecision = ({ approval, account }: Course, { to }: Step, row: Values): boolean =>
+  approval !== undefined && to !== undefined && to !== approval.waiting && row[approval.enteredBy] === account
+
+export const mayTake = (course: Course, step: Step, row: Values): boolean =>
+  isFrom(course, step, row) && !isOwnDecision(course, step, row)
+
 /** Why a step can't be taken; '' if it can. */
-export function whyNot({ field }: Pick<Lifecycle, 'field'>, step: Step, row: Values, { t, locale }: Texts): string {
-  if (mayTake({ field }, step, row)) return ''
+export function whyNot(course: Course, step: Step, row: Values, { t, locale }: Texts): string {
+  const name = t(step.name)
+  if (isFrom(course, step, row))
+    return isOwnDecision(course, step, row) ? t('{{step}}：自己登记的记录，要由别人审核', { step: name }) : ''
   const states = listed(
-    step.from.map((state) => valueText(field, state, t)),
+    step.from.map((state) => valueText(course.lifecycle.field, state, t)),
     locale,
     'disjunction',
   )
-  return t('{{step}}：状态须为{{states}}', { step: t(step.name), states })
+  return t('{{step}}：状态须为{{states}}', { step: name, states })
 }
 
 /** The fields that a step changes. `asked`: what was entered for `asks`. */
 export const changeBy = ({ field }: Pick<Lifecycle, 'field'>, step: Step, terms: StepTerms, asked?: string) => ({
-  [field]: step.to,
+  ...(step.to !== undefined && { [field]: step.to }),
   ...step.sets?.(terms),
   ...(step.asks !== undefined && { [step.asks]: asked ?? '' }),
 })

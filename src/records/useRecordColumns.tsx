@@ -1,17 +1,19 @@
 import { useMemo } from 'react'
 import type { ModuleName, Row } from '@/contract/rows'
+import { usePeople } from '@/client/people'
 import { entryOf } from '@/contract/fieldRules'
 import { fieldKey } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import type { GridColumn } from '@/ui/data/grid/column'
 import { FieldValue, listText } from './FieldValue'
-import type { Resource } from './resource'
+import { hasPeople, type Resource } from './resource'
 import { useSeenFields } from './useSeenFields'
 
 /** Columns of a resource's list; stable until the language or the user changes. */
 export function useRecordColumns<M extends ModuleName>(resource: Resource<M>): readonly GridColumn<Row<M>>[] {
   const { t, locale } = useTexts()
   const seen = useSeenFields(resource)
+  const { nameOf } = usePeople(hasPeople(resource))
   return useMemo(
     () =>
       seen.flatMap((field): GridColumn<Row<M>>[] => {
@@ -25,7 +27,7 @@ export function useRecordColumns<M extends ModuleName>(resource: Resource<M>): r
             id: field,
             header,
             width: plan.width,
-            text: (row) => listText(resource, field, valueOf(row), { t, locale }),
+            text: (row) => listText(resource, field, valueOf(row), { t, locale, nameOf }),
             ...(plan.Cell && { Cell: plan.Cell }),
             ...(kind === 'moment'
               ? { moment: true }
@@ -40,6 +42,6 @@ export function useRecordColumns<M extends ModuleName>(resource: Resource<M>): r
           },
         ]
       }),
-    [resource, seen, t, locale],
+    [resource, seen, t, locale, nameOf],
   )
 }

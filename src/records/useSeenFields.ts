@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { isPersonal } from '@/lib/security/personal'
 import { useSees } from '@/stores/sees'
+import { usePeople } from '@/client/people'
 import { recordFilters } from './recordFilters'
-import type { Resource } from './resource'
+import { hasPeople, type Resource } from './resource'
 
 /** Tells whether the signed-in user may see a field of a resource, of personal data at least a part. */
 function useIsSeen(): (resource: Resource, field: string) => boolean {
@@ -22,7 +23,8 @@ export function useSeenFields(resource: Resource): readonly string[] {
 /** The filters of a resource's list by fields that the signed-in user sees whole. */
 export function useRecordFilters(resource: Resource) {
   const sees = useSees()
-  const all = useMemo(() => recordFilters(resource), [resource])
+  const people = usePeople(hasPeople(resource))
+  const all = useMemo(() => recordFilters(resource, people), [resource, people])
   const names = all.flatMap(({ name }) => (sees(resource.module, name) ? [name] : [])).join()
   return useMemo(() => all.filter(({ name }) => names.split(',').includes(name)), [all, names])
 }

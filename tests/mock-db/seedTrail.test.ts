@@ -135,8 +135,11 @@ describe.each([SEED, 1, 2, 2 ** 32 - 1])('seed number %i', (number) => {
   test('who is named as staff has an account', () => {
     const names = new Set([...accounts.values()].map(({ nickname }) => nickname))
     for (const { handler } of rowsOf(data, 'governmentAffairs')) expect(accounts.has(handler)).toBe(true)
+    for (const { recorder, approver = '', status } of rowsOf(data, 'scoreManage')) {
+      expect(accounts.has(recorder)).toBe(true)
+      expect([accounts.has(approver), approver === recorder]).toEqual([status !== 'pending', false])
+    }
     const staff = [
-      ...rowsOf(data, 'scoreManage').map(({ recorder }) => recorder),
       ...rowsOf(data, 'deviceManage').map(({ keeper }) => keeper),
       ...rowsOf(data, 'terminalManage').map(({ holder }) => holder),
       ...rowsOf(data, 'indexManage').map(({ reporter }) => reporter),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { affairStatuses, openStatuses } from '@/lib/affairs'
+import { approvalOf } from '@/contract/approvals'
 import { lifecycle } from '@/records/declared/affairs/lifecycle'
+import { scores } from '@/records/declared/scores'
 import { changeBy, mayTake, whyNot, type Step } from '@/records/steps'
 
 const stepOf = (name: string): Step => {
@@ -13,22 +15,21 @@ const texts = {
   t: ((key: string, values: Record<string, string> = {}) =>
     key.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')) as never,
 }
+const course = { lifecycle, account: 'editor' }
 const terms = { account: 'editor', now: new Date(2026, 10, 25, 9, 5).getTime() }
 
 describe('the lifecycle of an affair', () => {
   test.each([
-    ['received', ['受理', '退回']],
-    ['handling', ['退回', '办结']],
+    ['received', ['受理', '转交', '退回']],
+    ['handling', ['转交', '退回', '办结']],
     ['returned', ['受理']],
     ['done', []],
   ])('%s may be followed by %j', (status, names) => {
-    expect(lifecycle.steps.filter((step) => mayTake(lifecycle, step, { status })).map(({ name }) => name)).toEqual(
-      names,
-    )
+    expect(lifecycle.steps.filter((step) => mayTake(course, step, { status })).map(({ name }) => name)).toEqual(names)
   })
 
   test('leads from state to state, every state is reached, and the last one is left by nothing', () => {
-    const reached = new Set(['received', ...lifecycle.steps.map(({ to }) => to)])
+    const reached = new Set(['received', ...lifecycle.steps.flatMap(({ to }) => to ?? [])])
     expect([...reached].toSorted()).toEqual([...affairStatuses].toSorted())
     expect(lifecycle.steps.flatMap(({ from }) => from)).not.toContain('done')
     expect(openStatuses).toEqual(['received', 'handling'])
@@ -50,8 +51,33 @@ describe('the lifecycle of an affair', () => {
     expect(changeBy(lifecycle, stepOf('办结'), terms)).toEqual({ status: 'done', finishedAt: '2026-11-25 09:05:00' })
   })
 
+  test('one that is handed on has another handler, and stays in its state', () => {
+    expect(changeBy(lifecycle, stepOf('转交'), terms, 'zhaomin')).toEqual({ handler: 'zhaomin' })
+  })
+
   test('what is not allowed says in which states it is', () => {
-    expect(whyNot(lifecycle, stepOf('受理'), { status: 'done' }, texts)).toBe('受理：状态须为已收件或已退回')
-    expect(whyNot(lifecycle, stepOf('办结'), { status: 'handling' }, texts)).toBe('')
+    expect(whyNot(course, stepOf('受理'), { status: 'done' }, texts)).toBe('受理：状态须为已收件或已退回')
+    expect(whyNot(course, stepOf('办结'), { status: 'handling' }, texts)).toBe('')
+  })
+})
+
+describe('points are approved', () => {
+  const { lifecycle: steps = { field: '', steps: [] } } = scores
+  const ofPoints = { lifecycle: steps, approval: approvalOf('scoreManage'), account: 'editor' }
+  const named = (row: Readonly<Record<string, unknown>>) =>
+    steps.steps.filter((step) => mayTake(ofPoints, step, row)).map(({ name }) => name)
+
+  test('by somebody else than who recorded them, who submits them again once they are returned', () => {
+    expect(named({ status: 'pending', recorder: 'admin' })).toEqual(['通过', '退回'])
+    expect(named({ status: 'pending', recorder: 'editor' })).toEqual([])
+    expect(named({ status: 'approved', recorder: 'admin' })).toEqual(['退回'])
+    expect(named({ status: 'rejected', recorder: 'editor' })).toEqual(['重新提交'])
+  })
+
+  test('and who may not is told why', () => {
+    const [approve] = steps.steps
+    expect(approve && whyNot(ofPoints, approve, { status: 'pending', recorder: 'editor' }, texts)).toBe(
+      '通过：自己登记的记录，要由别人审核',
+    )
   })
 })

@@ -27,8 +27,8 @@ interface Step<M extends Told> {
   /** When, by the clock of the office (ms since 1970, as if it were UTC). */
   readonly at: number
   readonly user: string
-  /** Values that it has changed, as they were before; without it, this is the creation. */
-  readonly was?: Partial<Row<M>>
+  /** Values that it has changed, as they were before, undefined for none; without it, this is the creation. */
+  readonly was?: { readonly [F in keyof Row<M>]?: Row<M>[F] | undefined }
   /** What has been said about it, by whom, a moment later. */
   readonly comment?: string | undefined
   readonly author?: string

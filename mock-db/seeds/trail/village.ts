@@ -47,23 +47,25 @@ function affairTales(random: Random, { staff }: World, rows: SeedRows['governmen
   })
 }
 
-/** Points: noted by whom the row names, judged by the first of the office for it. */
-function scoreTales(random: Random, { staff }: World, rows: SeedRows['scoreManage']): Tale[] {
-  const [judge] = workingIn(staff, '综合治理中心')
-  return rows.flatMap((row) => {
+/** Points: noted by their recorder, approved or returned by somebody else. */
+const scoreTales = (random: Random, rows: SeedRows['scoreManage']): Tale[] =>
+  rows.flatMap((row) => {
     const noted = msOf(row.datetime)
-    const recorder = staff.find(({ name }) => name === row.recorder)
-    if (noted < FROM || !recorder) return []
-    const [judged = noted] = moments(random, noted, Math.min(noted + 4 * DAY_MS, UNTIL), 1)
-    const steps = [{ at: noted, user: recorder.account }]
-    const comment =
-      row.status === 'rejected'
-        ? remarkOf(random, 0, ['照片与所述不符，请重新核实。', '同一件事上周已经记过。', '缺少组长签字。'])
-        : undefined
-    const later = { at: judged, user: judge.account, was: { status: 'pending' as const }, comment }
-    return [tell({ module: 'scoreManage', row, steps: row.status === 'pending' ? steps : [...steps, later] })]
+    if (noted < FROM) return []
+    const { status, recorder, approver = '', balance: _balance, ...rest } = row
+    const [decided = noted] = moments(random, noted, Math.min(noted + 4 * DAY_MS, UNTIL), 1)
+    const was = {
+      status: 'pending' as const,
+      approver: '',
+      ...(rest.returnReason && { returnReason: '' }),
+      ...(status === 'approved' && { balance: undefined }),
+    }
+    const steps = [
+      { at: noted, user: recorder },
+      ...(status === 'pending' ? [] : [{ at: decided, user: approver, was }]),
+    ]
+    return [tell({ module: 'scoreManage', row, steps })]
   })
-}
 
 /** People: new phone numbers, moves, a new party member. */
 function villagerTales(random: Random, { staff }: World, rows: SeedRows['villageusermanage']): Tale[] {
@@ -154,7 +156,7 @@ function plantTales(random: Random, { staff }: World, rows: SeedRows['plant']): 
 /** What has been done with people and farms in the month. */
 export const villageTales = (random: Random, world: World, rows: SeedRows): Tale[] => [
   ...affairTales(random, world, rows.governmentAffairs),
-  ...scoreTales(random, world, rows.scoreManage),
+  ...scoreTales(random, rows.scoreManage),
   ...villagerTales(random, world, rows.villageusermanage),
   ...breedTales(random, world, rows.breedManage),
   ...plantTales(random, world, rows.plant),

@@ -29,6 +29,8 @@ export const villages = z.array(label).check(z.maxLength(200))
 export const title = z.string().check(z.minLength(1), z.maxLength(20))
 /** The name of an account, which filters match whole. */
 export const account = z.string().check(z.minLength(1), z.maxLength(64))
+/** The same, or none. */
+export const accountOrNone = z.string().check(z.maxLength(64))
 /** A number shared by records that belong together, which filters match whole; empty for none. */
 export const groupNumber = z.string().check(z.maxLength(64))
 /** An e-mail address; which ones are valid is up to the server. */

@@ -3,6 +3,7 @@ import { affairStatuses } from '@/lib/affairs'
 import { label, line } from '../fields'
 import {
   account,
+  accountOrNone,
   between,
   day,
   dayOrNone,
@@ -34,7 +35,10 @@ export const villagerRow = row({
   address: line,
 })
 
-/** Points gained or lost by a household, and its balance. */
+/**
+ * Points gained or lost by a household, which somebody else than their `recorder` approves (approvals.ts). `balance` is that of the household
+ * once they are approved; before, and after a return, there is none.
+ */
 export const scoreRow = row({
   name: label,
   village: label,
@@ -42,9 +46,11 @@ export const scoreRow = row({
   category: z.enum(['environment', 'volunteer', 'civility', 'governance', 'industry', 'penalty']),
   reason: line,
   points: between(-100, 100),
-  balance: between(0, 100_000),
+  balance: z.optional(between(-100_000, 100_000)),
   status: z.enum(['pending', 'approved', 'rejected']),
-  recorder: label,
+  recorder: accountOrNone,
+  approver: z.optional(accountOrNone),
+  returnReason: z.optional(line),
   datetime: moment,
 })
 

@@ -53,6 +53,7 @@ export const names = {
   积分: 'Points',
   积分余额: 'Balance of points',
   记录人: 'Recorder',
+  审核人: 'Approved by',
   申请人: 'Applicant',
   经办人: 'Handler',
   提交时间: 'Submitted',

@@ -94,6 +94,7 @@ export const server = {
   '当前环境不是安全上下文，无法保存密码': 'Passwords can’t be stored outside of a secure context',
   '图标库只供查看，不能修改': 'The icon library is read only',
   '参数 order 应为 asc 或 desc': 'The parameter order should be asc or desc',
+  '自己登记的记录，要由别人审核': 'Records are approved by somebody else than who entered them',
   只有作者本人可以修改或删除: 'Only the author may change or delete it',
   '比{{period}}增加 {{by}}': 'Up {{by}} on {{period}}',
   '比{{period}}减少 {{by}}': 'Down {{by}} on {{period}}',

@@ -1,4 +1,4 @@
-import { entryOf } from '@/contract/fieldRules'
+import { entryOf, isAccount } from '@/contract/fieldRules'
 import { VILLAGE } from '@/contract/villages'
 import { tidyOf } from '@/contract/tidy'
 import { fieldText, valueText } from '@/i18n/recordTexts'
@@ -12,6 +12,7 @@ import { Select } from '@/ui/inputs/Select'
 import { Switch } from '@/ui/inputs/Switch'
 import { TextArea } from '@/ui/inputs/TextArea'
 import { TextField } from '@/ui/inputs/TextField'
+import { PersonField } from './PersonField'
 
 /** Longer texts get a text area. */
 const LINE_CHARACTERS = 200
@@ -86,6 +87,7 @@ export function FieldControl({
         const options = [...new Set([...villages, text])].filter(Boolean).map((id) => ({ id, label: id }))
         return <Select {...common} options={options} value={text || null} onChange={onChange} />
       }
+      if (isAccount(module, field)) return <PersonField {...common} value={text} onChange={onChange} />
       if (field === 'password') return <TextField {...common} type="password" value={text} onChange={onChange} />
       const { max } = entry
       const tidy = tidyOf(module, field)

@@ -3,6 +3,7 @@ import commentIcon from 'virtual:icon/chat-3-line'
 import deleteIcon from 'virtual:icon/delete-bin-line'
 import editIcon from 'virtual:icon/edit-line'
 import type { ReactNode } from 'react'
+import { usePeople } from '@/client/people'
 import { moduleText } from '@/i18n/recordTexts'
 import type { TextKey } from '@/i18n/init'
 import { useTexts } from '@/i18n/useTexts'
@@ -56,6 +57,7 @@ interface EventOptions {
 /** Makes timeline entries of what was done with records and said about them. */
 export function useEvents({ show, renderName, renderCommentActions, marks = {} }: EventOptions = {}) {
   const { t, title } = useTexts()
+  const { nameOf } = usePeople()
   const markOf = (state: Change['state']) => <WriteMark state={state} href={hrefTo({ to: '/sync' })} />
 
   const titleOf = (
@@ -81,7 +83,7 @@ export function useEvents({ show, renderName, renderCommentActions, marks = {} }
       icon,
       tone,
       title: titleOf(look, change),
-      meta: where ? `${change.user} · ${where}` : change.user,
+      meta: where ? `${nameOf(change.user)} · ${where}` : nameOf(change.user),
       ...(change.state && { waiting: true, mark: markOf(change.state) }),
       ...(change.changes.length > 0 && {
         content: (
@@ -106,7 +108,7 @@ export function useEvents({ show, renderName, renderCommentActions, marks = {} }
       icon,
       tone,
       title: titleOf(eventLooks.comment, { module: item.comment.module, record: item.comment.record }),
-      meta: item.comment.author,
+      meta: nameOf(item.comment.author),
       content: item.comment.text,
       ...(state && { waiting: true, mark: markOf(state) }),
       ...(actions ? { actions } : {}),

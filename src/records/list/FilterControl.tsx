@@ -67,7 +67,7 @@ function NumbersFilter({ field, value }: FilterControlProps) {
   )
 }
 
-function Control({ field: { name, kind, options = [], suggestions }, value }: FilterControlProps) {
+function Control({ field: { name, kind, options = [], suggestions, shown }, value }: FilterControlProps) {
   const { t } = useTexts()
   const id = useId()
   const given = value[name] ?? ''
@@ -78,7 +78,7 @@ function Control({ field: { name, kind, options = [], suggestions }, value }: Fi
           className="input w-full min-w-0 lg:flex-1"
           name={name}
           type="text"
-          defaultValue={given}
+          defaultValue={shown ? shown(given) : given}
           maxLength={200}
           list={suggestions && id}
         />

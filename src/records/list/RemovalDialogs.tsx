@@ -1,10 +1,7 @@
 import type { ModuleName } from '@/contract/rows'
-import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/inputs/Button'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
-import { Dialog } from '@/ui/overlay/Dialog'
-import { ProgressBar } from '@/ui/feedback/ProgressBar'
+import { ProgressDialog } from './ProgressDialog'
 import { namingColumn, textOf } from '@/ui/data/grid/column'
 import type { List } from './useList'
 import type { Removal } from './useRemoval'
@@ -12,7 +9,6 @@ import type { Removal } from './useRemoval'
 /** Confirmation of a deletion, and the progress of a long one. */
 export function RemovalDialogs<M extends ModuleName>({ list, removal }: { list: List<M>; removal: Removal<M> }) {
   const { t, number } = useTexts()
-  const countText = useCountText()
   const { pending, about, one, count, progress } = removal
   const naming = namingColumn(list.columns)
   const title = progress?.phase === 'reading' ? t('正在读取要删除的记录') : t('正在删除')
@@ -34,31 +30,7 @@ export function RemovalDialogs<M extends ModuleName>({ list, removal }: { list: 
         busy={removal.busy}
         onConfirm={removal.confirm}
       />
-      <Dialog
-        open={progress !== undefined}
-        onClose={removal.cancel}
-        title={title}
-        closeLabel={t('取消')}
-        role="alertdialog"
-      >
-        {progress && (
-          <div className="flex flex-col gap-4">
-            <ProgressBar
-              label={title}
-              value={progress.total > 0 ? Math.round((100 * progress.done) / progress.total) : null}
-            />
-            <p role="status" className="text-plain tabular-nums">
-              {t('{{done}} / {{total}} 条', {
-                done: number(progress.done),
-                total: countText(progress.total, progress.about),
-              })}
-            </p>
-            <div className="flex justify-end">
-              <Button onPress={removal.cancel}>{t('取消')}</Button>
-            </div>
-          </div>
-        )}
-      </Dialog>
+      <ProgressDialog title={title} progress={progress} onCancel={removal.cancel} />
     </>
   )
 }

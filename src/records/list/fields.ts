@@ -20,6 +20,8 @@ export interface FilterField {
   readonly options?: readonly FilterOption[]
   /** Known values of a text. */
   readonly suggestions?: readonly string[]
+  /** How the value of a text is shown, where that is not as it is; `tidy` turns it back. */
+  readonly shown?: (value: string) => string
   /** Puts a text right as its kind of field does; by default as a line. */
   readonly tidy?: (text: string) => string
 }

@@ -20,7 +20,7 @@ export function filterText(
   t: Translate,
   { exact = [], now = Date.now() }: { readonly exact?: readonly string[] | undefined; readonly now?: number } = {},
 ): string {
-  const { name, kind, options = [] } = field
+  const { name, kind, options = [], shown } = field
   if (isRange(field)) {
     const [from = '', to = ''] = rangeNames(field).map((one) => filters[one])
     const ranges = dayRanges(now)
@@ -32,5 +32,6 @@ export function filterText(
   const value = filters[name] ?? ''
   const option = options.find((one) => one.value === value)
   if (option) return t(option.label)
+  if (value && shown) return shown(value)
   return value && exact.includes(name) ? `“${value}”` : value
 }

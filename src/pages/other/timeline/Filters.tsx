@@ -1,3 +1,4 @@
+import { usePeople } from '@/client/people'
 import { useTexts } from '@/i18n/useTexts'
 import { eventLooks } from '@/records/history/useEvents'
 import { Select } from '@/ui/inputs/Select'
@@ -15,6 +16,7 @@ interface FiltersProps {
 /** Filters of a timeline: what was done, and by whom. */
 export function Filters({ kind, user, users, onChange }: FiltersProps) {
   const { t } = useTexts()
+  const { nameOf, accountOf } = usePeople()
   return (
     <>
       <Select
@@ -28,9 +30,9 @@ export function Filters({ kind, user, users, onChange }: FiltersProps) {
       <SuggestField
         label={t('操作人')}
         placeholder={t('全部')}
-        suggestions={[...new Set(users)].toSorted().map((id) => ({ id, label: id }))}
-        value={user}
-        onChange={(next) => onChange({ user: next })}
+        suggestions={[...new Set(users)].toSorted().map((id) => ({ id, label: nameOf(id) }))}
+        value={nameOf(user)}
+        onChange={(next) => onChange({ user: accountOf(next) })}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { usePeople } from '@/client/people'
 import { moduleText } from '@/i18n/recordTexts'
 import { usePartText } from '@/i18n/usePartText'
 import { useCountText } from '@/i18n/useCountText'
@@ -41,6 +42,7 @@ const noResource: Resource = {
 /** All records of a list that match its filters, as a table. */
 export function ListSource({ place, show, children }: SourceProps) {
   const { t, number, locale } = useTexts()
+  const { nameOf } = usePeople()
   const countText = useCountText()
   const partText = usePartText()
   const { options, chosen } = useResource(place.module)
@@ -98,11 +100,11 @@ export function ListSource({ place, show, children }: SourceProps) {
           align: column.align,
           tight: isPersonal(resource.module, column.id),
         }))}
-        rows={rows.map((row) => shown.map(({ id }) => cellText(resource, id, row, { t, locale })))}
+        rows={rows.map((row) => shown.map(({ id }) => cellText(resource, id, row, { t, locale, nameOf })))}
         numbered={numbered ? t('序号') : undefined}
       />
     ),
-    [shown, rows, resource, numbered, t, locale],
+    [shown, rows, resource, numbered, t, locale, nameOf],
   )
   return children({
     source,

@@ -4,6 +4,7 @@ import { rowOptions } from '@/client/records'
 import { entryOf } from '@/contract/fieldRules'
 import { useFileUrls } from '@/documents/fileUrls'
 import { fieldText, valueText } from '@/i18n/recordTexts'
+import { usePeople } from '@/client/people'
 import { useTexts } from '@/i18n/useTexts'
 import { isPersonal } from '@/lib/security/personal'
 import { filesIn, isPicture, type Attachment } from '@/lib/attachment'
@@ -58,7 +59,8 @@ const noFields: Pick<Resource, 'fields'> = { fields: {} }
 
 /** One record: its fields, and its pictures where wished. */
 export function RecordSource({ place, show, children }: SourceProps) {
-  const texts = useTexts()
+  const { nameOf } = usePeople()
+  const texts = { ...useTexts(), nameOf }
   const { t } = texts
   const { options, chosen, subject } = useResource(place.module)
   const resource = chosen?.resource

@@ -1,13 +1,11 @@
 import { entryOf } from '@/contract/fieldRules'
 import { fieldKey } from '@/i18n/recordTexts'
-import type { useTexts } from '@/i18n/useTexts'
 import { COLUMN_PX } from '@/lib/grid/settings'
 import { isSecretName } from '@/lib/security/secrets'
-import { listText, shownText } from '@/records/FieldValue'
+import { listText, shownText, type ValueTexts } from '@/records/FieldValue'
 import { unitText, type Resource } from '@/records/resource'
 import type { GridColumn } from '@/ui/data/grid/column'
 
-type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'>
 type Values = Readonly<Record<string, unknown>>
 
 /** The fields that may be printed, the one that names a record first: those of the resource that the person sees, without secret ones. */
@@ -40,13 +38,13 @@ export function printedColumns(resource: Resource, seen: readonly string[]): rea
 }
 
 /** What stands in a cell of a printed list: as the list shows it, an empty one for no value. */
-export const cellText = (resource: Resource, field: string, row: Values, texts: Texts): string => {
+export const cellText = (resource: Resource, field: string, row: Values, texts: ValueTexts): string => {
   const value = row[field]
   return value === undefined || value === null || value === '' ? '' : listText(resource, field, value, texts)
 }
 
 /** The same of a record, with its unit; `whole`: personal data not only by their ends. */
-export function factText(resource: Resource, field: string, row: Values, texts: Texts, whole: boolean): string {
+export function factText(resource: Resource, field: string, row: Values, texts: ValueTexts, whole: boolean): string {
   const value = row[field]
   if (value === undefined || value === null || value === '') return ''
   const text = (whole ? shownText : listText)(resource, field, value, texts)

@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { entryOf, isAccount } from '@/contract/fieldRules'
+import type { ModuleName } from '@/contract/rows'
+import { fieldText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { Button } from '@/ui/inputs/Button'
+import { SubmitButton } from '@/ui/inputs/SubmitButton'
+import { TextArea } from '@/ui/inputs/TextArea'
+import { useSimpleForm } from '@/ui/inputs/useSimpleForm'
+import { Dialog } from '@/ui/overlay/Dialog'
+import { PersonField } from './form/PersonField'
+
+interface StepDialogProps {
+  module: ModuleName
+  /** The text field that the step asks for. */
+  field: string
+  title: string
+  /** The verb of the step. */
+  name: string
+  /** Rejects, once that has been reported, when the write is refused: what was typed stays. */
+  onSend: (text: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for the text that a step needs, of one record or of many. */
+export function StepDialog({ module, field, title, name, onSend, onClose }: StepDialogProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const entry = entryOf(module, field)
+  const label = fieldText(field, t, module)
+  const form = useSimpleForm({
+    initial: { text: '' },
+    check: ({ text }) => ({ text: text.trim() ? '' : t('必填，不能为空') }),
+    send: async ({ text }) => {
+      await onSend(text.trim())
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={form.busy ? () => {} : onClose}
+      title={title}
+      closeLabel={t('关闭')}
+      foot={
+        <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:grow">
+          <Button onPress={onClose}>{t('取消')}</Button>
+          <SubmitButton form={id} busy={form.busy}>
+            {name}
+          </SubmitButton>
+        </div>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.onSubmit}>
+        {isAccount(module, field) ? (
+          <PersonField {...form.field('text')} label={label} required />
+        ) : (
+          <TextArea
+            {...form.field('text')}
+            label={label}
+            required
+            {...(entry?.kind === 'text' && entry.max !== undefined && { maxLength: entry.max })}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
