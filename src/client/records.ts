@@ -4,9 +4,8 @@ import type * as z from 'zod/mini'
 import { send } from './client'
 import type { List, ListQuery } from '@/contract/calls'
 import { foundIn, freshnessOf, preferenceHeaders, type Found, type Freshness } from './freshness'
-import { createIntent, createKey, type Intent } from './intent'
+import { createIntent, type Intent } from './intent'
 import { updateOptimistically } from './optimistic'
-import type { WalkTerms } from './walk'
 import { ApiError } from '@/contract/status'
 import { moduleCalls, type editOf } from '@/contract/moduleCalls'
 import type { ModuleName, Row } from '@/contract/rows'
@@ -90,53 +89,6 @@ export function useSaveRow<M extends ModuleName>(module: M) {
       if (error instanceof ApiError && error.key !== undefined) intents.delete(row.uuid)
     },
   })
-}
-
-/** What has become of writes to many rows. `keys`: for undoing them. `failure`: how many were refused, and why the first of them was. */
-interface SavedRows {
-  readonly done: number
-  readonly keys: readonly string[]
-  readonly failure?: { readonly count: number; readonly reason: string }
-}
-
-/**
- * Saves the same fields of many rows, one write each, in sequence until aborted; a refused one stops no other. Conflicts are left to the
- * sync centre.
- */
-export function useSaveRows<M extends ModuleName>(module: M) {
-  const client = useQueryClient()
-  return async (
-    rows: readonly Row<M>[],
-    change: Partial<Row<M>>,
-    { signal, onProgress }: Pick<WalkTerms, 'signal' | 'onProgress'> = {},
-  ): Promise<SavedRows> => {
-    const keys: string[] = []
-    const reasons: string[] = []
-    let done = 0
-    for (const row of rows) {
-      if (signal?.aborted) break
-      const rollBack = await updateOptimistically(client, module, [row.uuid], change)
-      try {
-        const body = { ...change, uuid: row.uuid }
-        const answer = await send(moduleCalls(module).doEdit, {
-          body,
-          base: row,
-          inPlace: true,
-          key: createKey(),
-        } as never)
-        done += 1
-        if (answer.key !== undefined) keys.push(answer.key)
-      } catch (error) {
-        rollBack()
-        if (!(error instanceof ApiError)) throw error
-        reasons.push(error.message)
-      }
-      onProgress?.({ done: done + reasons.length, total: rows.length })
-    }
-    await client.invalidateQueries({ queryKey: [module] })
-    const [reason] = reasons
-    return { done, keys, ...(reason !== undefined && { failure: { count: reasons.length, reason } }) }
-  }
 }
 
 /** Optimistic doDelete mutation of rows, as the user read them. */

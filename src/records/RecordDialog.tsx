@@ -16,6 +16,7 @@ import { Icon } from '@/ui/data/Icon'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
 import { TextField } from '@/ui/inputs/TextField'
 import { FieldControl } from './form/FieldControl'
+import { KnownVillagers } from './form/KnownVillagers'
 import { carriedOf, enteredFields, unitText, type Resource } from './resource'
 import { useDuplicates } from './useDuplicates'
 import { type EditFormProps, useEditForm } from './form/useEditForm'
@@ -44,17 +45,18 @@ function RecordField({ resource, form, field, fault, warning, first }: RecordFie
     rules: { deps: judgedWith(module, field) },
   })
   const { error } = fieldState
+  const set = (name: string, value: unknown) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   const enter = (value: unknown) => {
     const before = getValues()
     entered.onChange(value)
     for (const name of impliedFields(module, field)) {
       const implied = impliedValue(module, name, { ...before, [field]: value })
       const isLeft = [null, '', impliedValue(module, name, before)].includes(before[name])
-      if (implied !== undefined && isLeft)
-        setValue(name, implied, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+      if (implied !== undefined && isLeft) set(name, implied)
     }
   }
-  return (
+  const shown = (
     <FieldControl
       {...entered}
       onChange={enter}
@@ -76,6 +78,18 @@ function RecordField({ resource, form, field, fault, warning, first }: RecordFie
         )
       }
     />
+  )
+  if (!fields[field]?.villager) return shown
+  return (
+    <div>
+      {shown}
+      <KnownVillagers
+        name={typeof entered.value === 'string' ? entered.value : ''}
+        fields={enteredFields(resource)}
+        values={getValues()}
+        onFill={(values) => Object.entries(values).forEach(([name, value]) => set(name, value))}
+      />
+    </div>
   )
 }
 
@@ -122,7 +136,7 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
   const [start] = useState(() => (record === null ? { ...own, ...startingPoint(resource, Date.now()) } : {}))
   const duplicates = useDuplicates(resource, { own: record, base, onView })
   const read = (given: unknown) => restoredValues(resource, given as Values)
-  const { control, form, frame, isNew, fault } = useEditForm({
+  const { control, form, frame, fault } = useEditForm({
     module,
     editing,
     editor,
@@ -148,12 +162,7 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
   const warnings = warningsOf(module, row, dayText(Date.now()))
   return (
     <>
-      <FormDialog
-        {...frame}
-        busy={frame.busy || duplicates.checking}
-        title={isNew ? t('添加') : t('编辑')}
-        wide={fields.length >= WIDE_FIELDS}
-      >
+      <FormDialog {...frame} busy={frame.busy || duplicates.checking} wide={fields.length >= WIDE_FIELDS}>
         {fields.map((field, index) =>
           entered.includes(field) ? (
             <RecordField

@@ -26,6 +26,8 @@ export interface FieldPlan {
   readonly carried?: true
   /** Begins with the account of whoever adds the record; with `given`, stays so. */
   readonly own?: true
+  /** The name of a villager, of whom the form offers what the register knows. */
+  readonly villager?: true
   /**
    * How lists and details show it, where that depends on other fields, too. A method, since a list of resources holds the cells of many
    * modules; each was checked where it was declared.

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { WalkProgress } from '@/client/walk'
-import { useSaveRows } from '@/client/records'
+import { useSaveRows } from '@/client/saveRows'
 import type { ModuleName, Row } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { unlessReported } from '@/lib/reported'

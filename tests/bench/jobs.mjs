@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { coldPage, openBench } from './console.mjs'
 
 /**
- * Five jobs of a clerk, counted: `OUT_DIR=<build> node .ci/testing/chromium.mjs node tests/bench/jobs.mjs` prints for each the presses
+ * Jobs of a clerk, counted: `OUT_DIR=<build> node .ci/testing/chromium.mjs node tests/bench/jobs.mjs` prints for each the presses
  * of pointer and keys, the characters typed, and the seconds. It takes the shortest way that the build offers, so that builds before
  * and after a change can be compared. Seconds are those of a practised person by the keystroke-level model plus what the console
  * made the script wait.
@@ -130,6 +130,34 @@ const jobs = {
     await hand.press(button(conflict, '确定'))
     await conflict.waitFor({ state: 'hidden' })
     await form.waitFor({ state: 'hidden' })
+  },
+  'approve the points that wait': async ({ page, hand, start }) => {
+    await openList(page, '/village/scoreManage')
+    const search = page.getByRole('search')
+    const waiting = page.getByRole('gridcell', { name: '待审核' })
+    start()
+    if (await there(button(page, '待审核'))) {
+      await hand.press(button(page, '待审核'))
+      await page.waitForFunction(() => location.hash.includes('pending'))
+      await hand.press(page.getByRole('checkbox', { name: '全选本页' }))
+      await hand.press(page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '通过' }))
+      await waiting.first().waitFor({ state: 'detached' })
+      return
+    }
+    await hand.press(button(page, '展开'))
+    await hand.press(search.getByRole('combobox', { name: '状态' }))
+    hand.counted.presses += 1
+    await search.getByRole('combobox', { name: '状态' }).selectOption('pending')
+    await hand.press(button(page, '查询'))
+    await page.waitForFunction(() => location.hash.includes('pending'))
+    for (let left = await waiting.count(); left > 0; left -= 1) {
+      await hand.press(button(page, /^编辑 /))
+      await hand.press(dialogOf(page).getByRole('button', { name: /状态/ }))
+      await hand.press(page.getByRole('option', { name: '已通过' }))
+      await hand.press(dialogOf(page).getByRole('button', { name: '保存', exact: true }))
+      await dialogOf(page).waitFor({ state: 'hidden' })
+      await waiting.nth(left - 1).waitFor({ state: 'detached' })
+    }
   },
   'change the theme': async ({ page, hand, start }) => {
     await page.evaluate(() => (location.hash = '/index'))

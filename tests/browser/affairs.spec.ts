@@ -50,7 +50,8 @@ test(
 
     await test.step('without a server', async () => {
       await loseServer(page)
-      await first.getByRole('button', { name: `退回 ${title}` }).click()
+      await first.getByRole('button', { name: `“${title}”的操作` }).click()
+      await page.getByRole('menuitem', { name: '退回' }).click()
       const asks = page.getByRole('dialog', { name: `退回“${title}”` })
       await asks.getByRole('button', { name: '退回' }).click()
       await expect(asks).toContainText('必填，不能为空')
@@ -58,7 +59,7 @@ test(
       await asks.getByRole('button', { name: '退回' }).click()
       await expect(asks).toBeHidden()
       await expectWaiting(page, 1, 'editor')
-      await expect(pane(page).getByRole('button', { name: `退回 ${title}` })).toHaveCount(0)
+      await expect(pane(page).getByRole('button', { name: `详情 ${title}` })).toHaveCount(0)
       if (mine > 1) await expect(badge(page)).toHaveText(`${mine - 1}`)
       else await expect(badge(page)).toHaveCount(0)
     })
@@ -66,7 +67,7 @@ test(
     await test.step('after a reload, and when it has arrived', async () => {
       await reloadTo(page, pane(page).getByRole('button', { name: '我的待办' }))
       await pane(page).getByRole('button', { name: '我的待办' }).click()
-      const returned = rows(page).filter({ hasText: '已退回' }).filter({ hasText: 'editor' }).first()
+      const returned = rows(page).filter({ hasText: '已退回' }).filter({ hasText: title }).first()
       await expect(returned).toContainText(title)
       await returned.getByRole('button', { name: `详情 ${title}` }).click()
       await expect(page.getByRole('dialog', { name: title })).toContainText('缺少村委会意见')

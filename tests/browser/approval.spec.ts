@@ -43,7 +43,7 @@ test(
 
 test('who recorded points does not approve them, and submits them again once they are returned', async ({ page }) => {
   await begin(page, '/village/scoreManage', 0, 'editor')
-  await quick(page, '退回给我的')
+  await quick(page, '被退回的')
   await found(page, /^共 \d+ 条$/)
   await page
     .getByRole('grid')

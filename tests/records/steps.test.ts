@@ -20,8 +20,8 @@ const terms = { account: 'editor', now: new Date(2026, 10, 25, 9, 5).getTime() }
 
 describe('the lifecycle of an affair', () => {
   test.each([
-    ['received', ['受理', '转交', '退回']],
-    ['handling', ['转交', '退回', '办结']],
+    ['received', ['受理', '退回', '转交']],
+    ['handling', ['办结', '退回', '转交']],
     ['returned', ['受理']],
     ['done', []],
   ])('%s may be followed by %j', (status, names) => {

@@ -14,7 +14,7 @@ import { useOwner } from '@/offline/owner'
 import { hrefAt, hrefTo } from '@/routes/address'
 import { useCanOpen } from '@/stores/openable'
 import { useHasRoute } from '@/stores/routes'
-import { pendingScores } from '../pendingScores'
+import { pendingScores, scores } from '../pendingScores'
 import { useFigures, useVisible } from '../useFigures'
 
 interface WaitingItem {
@@ -31,6 +31,7 @@ interface WaitingItem {
 }
 
 const AFFAIRS = '/village/governmentAffairs'
+const returnedTo = (account: string) => ({ recorder: account, status: 'rejected' }) as const
 const ofAllTime = { period: 'all', village: '', now: 0 } as const
 
 /** What waits for this person: unsent and refused writes, drafts, records to review; and what of that is not known. */
@@ -46,6 +47,11 @@ export function useWaiting() {
   const affairs = useQuery({
     ...listOptions('governmentAffairs', { ...openAffairsOf(user), pageSize: 1 }),
     enabled: hasAffairs,
+  })
+  const hasScores = useHasRoute()(scores.page)
+  const returned = useQuery({
+    ...listOptions('scoreManage', { ...returnedTo(user), pageSize: 1 }),
+    enabled: hasScores,
   })
   const mayReview = useVisible([pendingScores]).length > 0
   const canOpen = useCanOpen()
@@ -91,14 +97,28 @@ export function useWaiting() {
       partial: reviews.partial !== undefined,
       href: reviews.addressOf(),
     },
+    {
+      id: 'returned',
+      icon: reviewIcon,
+      label: t('退回给我的积分'),
+      count: hasScores ? returned.data?.found : 0,
+      partial: returned.data?.partial !== undefined,
+      about: returned.data?.about,
+      href: hrefTo({ to: scores.page, search: returnedTo(user) }),
+    },
   ]
-  const ages = [hasAffairs ? affairs.data?.asOf : undefined, mayReview ? reviews.asOf : undefined]
+  const ages = [
+    hasAffairs ? affairs.data?.asOf : undefined,
+    mayReview ? reviews.asOf : undefined,
+    hasScores ? returned.data?.asOf : undefined,
+  ]
   const asOf = Math.min(...ages.filter((at) => at !== undefined))
   const waiting = items.filter(({ count = 0 }) => count > 0)
   const isLoading =
     !status ||
     known === undefined ||
     (hasAffairs && affairs.isPending) ||
+    (hasScores && returned.isPending) ||
     (mayReview && !reviews.figures && !reviews.error)
   const unknown = items.filter(({ count, partial }) => count === undefined || (count === 0 && partial))
   return { asOf, closedDrafts, isLoading, status, unknown, waiting }

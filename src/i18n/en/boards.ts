@@ -149,6 +149,7 @@ export const boards = {
   中: 'M',
   发放积分: 'Points awarded',
   待审核积分: 'Points to review',
+  退回给我的积分: 'Points returned to me',
   营业商铺: 'Open shops',
   故障设备: 'Faulty devices',
   积分趋势: 'Points over time',

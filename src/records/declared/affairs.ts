@@ -11,7 +11,7 @@ export const affairs = defineResource(
   {
     title: { width: 190, min: 168, filter: true },
     category: { filter: true },
-    applicant: { width: 96, min: 92, brief: 'fact', filter: true },
+    applicant: { width: 96, min: 92, brief: 'fact', filter: true, villager: true },
     idCard: {},
     phone: {},
     village: { filter: true },

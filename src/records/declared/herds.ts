@@ -4,7 +4,7 @@ import { defineResource } from '../resource'
 export const herds = defineResource('breedManage', 'name', '各村养殖场的存栏、健康和防疫', {
   name: { width: 200, min: 120, filter: true },
   kind: { width: 92, min: 88, filter: true },
-  farmer: { width: 90, min: 76, brief: 'fact', filter: true },
+  farmer: { width: 90, min: 76, brief: 'fact', filter: true, villager: true },
   phone: { width: 130, min: 116 },
   // Its name tells the village.
   village: { filter: true },

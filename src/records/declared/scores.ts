@@ -29,13 +29,13 @@ export const scores = defineResource(
   'name',
   '村民积分的申报、审核和结余',
   {
-    name: { width: 110, min: 70, filter: true },
+    name: { width: 110, min: 70, filter: true, villager: true },
     village: { width: 100, min: 74, filter: true, carried: true },
     group: { carried: true },
     category: { width: 100, min: 82, brief: 'fact', filter: true },
-    reason: { width: 200, min: 108 },
+    reason: { width: 220, min: 108 },
     points: { width: 90, min: 74, brief: 'fact', sort: true },
-    balance: { width: 96, min: 92, sort: true, given: true },
+    balance: { width: 110, min: 104, sort: true, given: true },
     status: { width: 100, min: 88, brief: 'tag', filter: true, given: true },
     recorder: { width: 96, min: 80, brief: 'fact', filter: true, given: true, own: true },
     approver: { given: true },
@@ -46,7 +46,7 @@ export const scores = defineResource(
     lifecycle,
     quick: (account) => [
       { label: '待审核', filters: { status: 'pending' } },
-      { label: '退回给我的', filters: { recorder: account, status: 'rejected' } },
+      { label: '被退回的', filters: { recorder: account, status: 'rejected' } },
     ],
   },
 )

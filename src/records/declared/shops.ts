@@ -4,7 +4,7 @@ import { defineResource } from '../resource'
 export const shops = defineResource('shopManage', 'name', '登记各村商铺，了解经营状态', {
   name: { width: 180, min: 120, filter: true },
   category: { width: 120, min: 112, brief: 'fact', filter: true },
-  owner: { width: 90, min: 76, brief: 'fact', filter: true },
+  owner: { width: 90, min: 76, brief: 'fact', filter: true, villager: true },
   phone: { width: 130, min: 116, brief: 'fact' },
   // Its name tells the village.
   village: { filter: true },

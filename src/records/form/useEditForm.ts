@@ -43,7 +43,13 @@ export function useEditForm<M extends ModuleName, V extends FieldValues>(options
   const fault = (name: FieldName<V>, value: unknown, message: string) => faultOf?.(name, value) || title(message)
   const { write } = useRights(rest.module)
   const edited = useRecordForm({ ...rest, page, label, shown, fault, notify: notify ?? toast })
-  return { ...edited, frame: { ...edited.frame, readOnly: !write }, label, fault, tidy }
+  const name = rest.editing.base?.[rest.main]
+  const heading = edited.isNew
+    ? t('添加')
+    : typeof name === 'string' && name !== ''
+      ? t('编辑“{{title}}”', { title: valueText(rest.main, name, t) })
+      : t('编辑')
+  return { ...edited, frame: { ...edited.frame, title: heading, readOnly: !write }, label, fault, tidy }
 }
 
 const given = (tidy: ((text: string) => string) | undefined) => tidy && { tidy }

@@ -81,8 +81,8 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
   const extra = 1 + (list.unfolded ? extraRows(list.fields) : 0) + (quick ? 1 : 0) + (isFiltered ? 1 : 0)
   const asOf = <DataAge at={list.asOf} partial={list.partial} error={error} onRetry={list.refetch} />
   const bulkActions = [
-    ...(rights.remove ? [{ label: t('批量删除'), icon: deleteIcon, onPress: removal.askChosen }] : []),
     ...bulk,
+    ...(rights.remove ? [{ label: t('批量删除'), icon: deleteIcon, onPress: removal.askChosen }] : []),
   ]
   return (
     <div className="page">

@@ -7,14 +7,18 @@ import { countText } from '@/lib/part'
 import { queryClient } from '@/client/queryClient'
 import { placeAt } from '@/routes/places'
 import { useOpenCounts } from './openCounts'
+import { rightsNow } from '@/stores/rights'
 import { useRoutes } from '@/stores/routes'
 
-/** Pages whose menu entry shows how many records are open for the user. */
+/** Pages whose menu entry shows how many records wait for the user, who may change them. */
 const counted: readonly {
   readonly path: string
   readonly module: ModuleName
   readonly query: (account: string) => ListQuery
-}[] = [{ path: '/village/governmentAffairs', module: 'governmentAffairs', query: openAffairsOf }]
+}[] = [
+  { path: '/village/governmentAffairs', module: 'governmentAffairs', query: openAffairsOf },
+  { path: '/village/scoreManage', module: 'scoreManage', query: () => ({ status: 'pending' }) },
+]
 
 /**
  * Counts from the lists' own answers, and again after each write; without a server, from what is kept. Returns the stop function.
@@ -22,7 +26,7 @@ const counted: readonly {
 export function startCounting(account: string): () => void {
   const { records } = useRoutes.getState()
   const stops = counted
-    .filter((page) => placeAt(records, page.path))
+    .filter(({ path, module }) => placeAt(records, path) && rightsNow(module).write)
     .map(({ path, module, query }) => {
       // One row suffices: the total is counted. What is cached is read again when the outbox or the network changes.
       const options = { ...listOptions(module, { ...query(account), pageSize: 1 }), refetchInterval: false as const }

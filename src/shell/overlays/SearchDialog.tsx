@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField } from 'react-aria-components'
 import searchIcon from 'virtual:icon/search-line'
 import { listOptions } from '@/client/records'
@@ -8,24 +8,16 @@ import { openOutside, webLink } from '@/lib/security/webLink'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Icon } from '@/ui/data/Icon'
 import type { OverlayProps } from '@/stores/overlay'
+import { useDebounced } from '@/ui/data/useDebounced'
 
 /** Debounce of the suggestions (spec §2). */
 const DELAY_MS = 500
-
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return debounced
-}
 
 /** Search box with suggestions; a chosen one opens in a new window, other text goes to a web search (spec §2). */
 export function SearchDialog({ onClose }: OverlayProps) {
   const { t } = useTexts()
   const [text, setText] = useState('')
-  const term = useDebounced(text.trim())
+  const term = useDebounced(text.trim(), DELAY_MS)
   const { data, isFetching } = useQuery({
     ...listOptions('search', { value: term, pageSize: 10 }),
     enabled: term !== '',

@@ -91,8 +91,16 @@ export interface RowAction {
   readonly disabled?: boolean
 }
 
-/** Actions of one row; `about` names the row for screen readers. */
-export const RowActions = ({ about, actions }: { about: string; actions: readonly RowAction[] }) => (
+interface RowActionsProps {
+  /** Names the row for screen readers. */
+  about: string
+  actions: readonly RowAction[]
+  /** Behind them. */
+  children?: ReactNode
+}
+
+/** Actions of one row. */
+export const RowActions = ({ about, actions, children }: RowActionsProps) => (
   <div className="row-actions">
     {actions.map(({ label, onPress, destroys = false, disabled = false }) => (
       <button
@@ -106,6 +114,7 @@ export const RowActions = ({ about, actions }: { about: string; actions: readonl
         {label}
       </button>
     ))}
+    {children}
   </div>
 )
 

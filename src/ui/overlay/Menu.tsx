@@ -23,6 +23,7 @@ export interface MenuEntry {
   /** Why it can't be chosen now: shown below the label, which stays reachable by keys. */
   readonly why?: string
   readonly current?: boolean
+  readonly destroys?: boolean
   /** The first of a group: a line above it. */
   readonly startsGroup?: boolean
 }
@@ -45,7 +46,7 @@ function Entry({ entry, onAction }: { entry: MenuEntry; onAction: (id: string) =
     >
       {entry.icon}
       {entry.why === undefined ? (
-        <span className="grow whitespace-nowrap">{entry.label}</span>
+        <span className={`grow whitespace-nowrap ${entry.destroys ? 'text-error' : ''}`}>{entry.label}</span>
       ) : (
         <span className="flex grow flex-col py-1 text-plain">
           <Text slot="label">{entry.label}</Text>

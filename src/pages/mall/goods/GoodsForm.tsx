@@ -28,7 +28,7 @@ export function GoodsForm({ editing, editor }: EditFormProps) {
   const url = useFormField(edited, 'url')
   const image = useFormField(edited, 'image')
   return (
-    <FormDialog {...edited.frame} title={edited.isNew ? t('添加') : t('编辑')} wide>
+    <FormDialog {...edited.frame} wide>
       <TextField {...title} required takesFocus maxLength={200} />
       <NumberField {...price} required {...priceTerms} unit={t('元')} />
       <TextField {...company} required maxLength={200} />

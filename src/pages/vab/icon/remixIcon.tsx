@@ -1,7 +1,8 @@
 import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { useState, useEffect } from 'react'
+import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { iconTerms } from '@/ui/inputs/icon/find'
+import { useDebounced } from '@/ui/data/useDebounced'
 import { IconGrid } from '@/ui/inputs/icon/IconGrid'
 import { useIconLibrary } from '@/ui/inputs/icon/useIcons'
 import { ListView } from '@/ui/data/ListView'
@@ -41,16 +42,6 @@ function IconSkeleton() {
       ))}
     </div>
   )
-}
-
-/** The value, debounced by `ms` milliseconds. */
-function useDebounced<T>(value: T, ms = 250): T {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return debounced
 }
 
 type Category = keyof typeof categories

@@ -13,8 +13,8 @@ export const lifecycle: Lifecycle<Row<'governmentAffairs'>> = {
       to: 'handling',
       sets: ({ account }) => ({ handler: account, returnReason: '' }),
     },
-    { name: '转交', from: openStatuses, asks: 'handler' },
-    { name: '退回', from: openStatuses, to: 'returned', asks: 'returnReason' },
     { name: '办结', from: ['handling'], to: 'done', sets: ({ now }) => ({ finishedAt: timestamp(now) }) },
+    { name: '退回', from: openStatuses, to: 'returned', asks: 'returnReason' },
+    { name: '转交', from: openStatuses, asks: 'handler' },
   ],
 }

@@ -1,17 +1,14 @@
-import { useId, type ComponentType, type MouseEvent, type ReactNode } from 'react'
-import moreIcon from 'virtual:icon/more-line'
+import { useId, type ComponentType, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import type { GridSettings } from '@/lib/grid/settings'
 import { useSlow } from '@/ui/feedback/States'
-import { ContextMenu, useContextMenu } from '@/ui/overlay/ContextMenu'
-import { Entries } from '@/ui/overlay/Menu'
-import { Icon } from '../Icon'
 import { SelectBox, type RowAction } from '../Table'
 import { Tag } from '../Tag'
 import { briefOf, headOf, namingColumn, STATUS, textOf, type GridColumn } from './column'
 import { contentOf } from './contentOf'
 import { EditCell } from './EditCell'
 import type { GridSelection } from './Grid'
+import { useRowMenu } from './rowMenu'
 import './compactRows.css'
 
 interface RowParts<R> {
@@ -62,55 +59,6 @@ function Facts<R>({ id, row, columns, inLine }: FactsProps<R>) {
   )
 }
 
-const SELECT = 'select'
-
-/** The menu of a row. The id of an action is its place. */
-function useRowMenu<R>(row: R, name: string, actions: readonly RowAction[], onSelect: RowParts<R>['onSelect']) {
-  const { t } = useTexts()
-  const { place, open, close, props } = useContextMenu()
-  const label = t('“{{title}}”的操作', { title: name })
-  const entries = [
-    ...actions.map(({ label: text, destroys = false, disabled = false }, at) => ({
-      id: String(at),
-      label: text,
-      disabled,
-      startsGroup: destroys && at > 0,
-    })),
-    ...(onSelect ? [{ id: SELECT, label: t('选择'), startsGroup: actions.length > 0 }] : []),
-  ]
-  const act = (id: string) => {
-    close()
-    if (id === SELECT) onSelect?.(row)
-    else actions[Number(id)]?.onPress()
-  }
-  const openBelow = ({ currentTarget }: MouseEvent) => {
-    const { right, bottom } = currentTarget.getBoundingClientRect()
-    open({ x: right, y: bottom })
-  }
-  const menu = entries.length > 0 && {
-    props,
-    button: (
-      <button
-        type="button"
-        className="compact-more"
-        aria-label={label}
-        title={label}
-        aria-haspopup="menu"
-        aria-expanded={place !== undefined}
-        onClick={openBelow}
-      >
-        <Icon path={moreIcon} size={20} />
-      </button>
-    ),
-    surface: place && (
-      <ContextMenu label={label} place={place} onClose={close}>
-        <Entries label={label} takesFocus entries={entries} onAction={act} />
-      </ContextMenu>
-    ),
-  }
-  return { menu, isOpen: place !== undefined }
-}
-
 interface CompactRowProps<R> extends RowParts<R> {
   row: R
   id: string
@@ -127,7 +75,10 @@ function CompactRow<R>({ row, id, columns, settings, selection, selecting, mark,
   const name = naming ? textOf(naming, row) : ''
   const available = actions(row)
   const onOpen = props.onOpen ?? (available[0] && !available[0].disabled ? available[0].onPress : undefined)
-  const { menu, isOpen } = useRowMenu(row, name, available, selection && props.onSelect)
+  const { menu, isOpen } = useRowMenu(name, available, {
+    className: 'compact-more',
+    onSelect: selection && props.onSelect && (() => props.onSelect?.(row)),
+  })
   const { tag, facts } = briefOf(columns, settings, onOpen ? FACTS : undefined)
   const opens = onOpen !== undefined && !selecting && !naming?.edit
   const factsId = useId()

@@ -1,9 +1,10 @@
 import { memo, type ReactNode, type Ref } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { RowActions, SelectBox, type RowAction } from '../Table'
+import { SelectBox, type RowAction } from '../Table'
 import { namingColumn, textOf, type GridColumn } from './column'
 import { contentOf } from './contentOf'
 import { EditCell } from './EditCell'
+import { GridActions } from './rowMenu'
 import { type GridCell, pinStyle } from './useColumns'
 
 /** Shared props of all rows. `mark` must be stable: a new one re-renders the data of every row. */
@@ -105,7 +106,7 @@ function Row<R>(props: GridRowProps<R>) {
         <SelectBox label={t('选择“{{title}}”', { title: name })} checked={chosen} onChange={() => onToggle?.(row)} />,
       )}
       <DataCells row={row} cells={cells} mark={mark} onOpen={onOpen} locale={locale} />
-      {own('actions', <RowActions about={name} actions={actions?.(row) ?? []} />)}
+      {own('actions', <GridActions about={name} actions={actions?.(row) ?? []} />)}
     </tr>
   )
 }

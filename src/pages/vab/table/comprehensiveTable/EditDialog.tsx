@@ -71,7 +71,7 @@ export function EditDialog({ editing, editor }: EditFormProps) {
   return (
     <FormDialog
       {...edited.frame}
-      title={edited.isNew ? t('添加') : t('编辑')}
+
       filling={filling}
       failed={failed.map(({ file }) => file.name)}
       wide
