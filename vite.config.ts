@@ -12,6 +12,7 @@ import { seedAssets } from './mock-db/seeds/seedAssets.ts'
 import { buildStamp } from './src/build/buildStamp.ts'
 import { manifest } from './src/build/manifest.ts'
 import { pinyinTable } from './src/build/pinyin.ts'
+import { syllableTable } from './src/build/syllables.ts'
 import { remixIcons } from './src/build/icons.ts'
 import { precacheList } from './src/build/precacheList.ts'
 
@@ -137,6 +138,7 @@ export default defineConfig(({ mode, command }) => {
       tailwindcss(),
       remixIcons(),
       pinyinTable(),
+      syllableTable(),
       seedAssets({ emit: external ? 'pictures' : 'all' }),
       buildStamp({ id, time, version }),
       VitePWA({

@@ -33,3 +33,9 @@ declare module 'virtual:pinyin' {
   const spellings: Readonly<Record<string, { readonly full: string; readonly initials: string }>>
   export default spellings
 }
+
+declare module 'virtual:syllables' {
+  /** Characters by syllable in Latin letters, for example zhang: 张章…; a character of several readings stands under each. */
+  const syllables: Readonly<Record<string, string>>
+  export default syllables
+}

@@ -155,7 +155,7 @@ test.describe('the welcome', () => {
     await submit.click()
     const region = page.getByRole('region', { name: '等您处理' })
     const reviews = await region.getByRole('link', { name: /待审核积分/ }).innerText()
-    await expect(waiting(page)).toHaveText(new RegExp(`^等您处理：.*待审核积分（${/\d+/.exec(reviews)?.[0]}）$`))
+    await expect(waiting(page)).toHaveText(new RegExp(`^等您处理：.*待审核积分（${/\d+/.exec(reviews)?.[0]}）`))
     await expect(waiting(page)).toHaveCount(0)
     await page.reload()
     await expect(region.getByRole('link', { name: /待审核积分/ })).toBeVisible()

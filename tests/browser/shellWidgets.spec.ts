@@ -86,7 +86,7 @@ test(
   { tag: '@main' },
   async ({ page }) => {
     await start(page)
-    const box = page.getByRole('combobox', { name: '查找页面或操作' })
+    const box = page.getByRole('combobox', { name: '查找页面、操作、村民…' })
     const first = page.getByRole('grid').getByRole('row').first()
     const open = async () => {
       await page.keyboard.press('Control+k')

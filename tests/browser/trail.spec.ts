@@ -38,7 +38,7 @@ test(
       await expect(entry).toContainText('修改')
       await expect(entry.getByRole('deletion')).toContainText(first)
       await expect(entry.getByRole('insertion')).toContainText('东头小卖部')
-      await expect(entry).toContainText(/admin · .*Chrom.* · #[0-9a-z]{4}/)
+      await expect(entry).toContainText(/王雪 · .*Chrom.* · #[0-9a-z]{4}/)
     })
 
     await test.step('without a server an edit and a comment wait, also after a reload', async () => {

@@ -130,10 +130,10 @@ export const boards = {
   '修改先存在本机，联网后自动发送；页面顶部的同步标记会告诉您是否都已发送。':
     'Changes stay on this device and are sent once you are online; the sync mark at the top shows what is left.',
   快速查找: 'Find anything',
-  '按 {{keys}} 查找页面或操作，拼音、英文都可以；按 ? 查看键盘快捷键。':
-    'Press {{keys}} to find a page or an action; press ? to see the keyboard shortcuts.',
-  '打开右上角的用户菜单，选“查找页面或操作”，拼音、英文都可以。':
-    'Open the user menu at the top right and choose “Find a page or an action”.',
+  '按 {{keys}} 查找页面、操作、村民，拼音、英文都可以；按 ? 查看键盘快捷键。':
+    'Press {{keys}} to find pages, actions and villagers; press ? to see the keyboard shortcuts.',
+  '打开右上角的用户菜单，选“查找页面、操作、村民…”，拼音、英文都可以。':
+    'Open the user menu at the top right and choose “Find pages, actions, villagers…”.',
   按您的习惯显示: 'Make it yours',
   '打开右上角的用户菜单，可以切换语言，也可以更换主题、布局和文字大小。':
     'The user menu at the top right has the language; its theme settings also have layout and text size.',

@@ -365,7 +365,7 @@ export const frame = {
   查看更新内容: 'See what’s new',
   更早的版本: 'Earlier versions',
   命令面板: 'Command palette',
-  查找页面或操作: 'Find a page or an action',
+  '查找页面、操作、村民…': 'Find pages, actions, villagers…',
   收藏: 'Favourites',
   加入收藏: 'Add to favourites',
   最近使用: 'Recent',

@@ -40,7 +40,7 @@ export const records = {
   '{{step}}：状态须为{{states}}': '{{step}}: only while {{states}}',
   '{{step}}：自己登记的记录，要由别人审核': '{{step}}: records are approved by somebody else than who entered them',
   通过: 'Approve',
-  重新提交: 'Submit again',
+  重新提交: 'Resubmit',
   转交: 'Hand on',
   村民登记里的同名村民: 'Villagers of that name in the register',
   '填入 {{name}}（{{place}}）': 'Fill in {{name}} ({{place}})',

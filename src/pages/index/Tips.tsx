@@ -36,11 +36,11 @@ function useTips(): readonly Tip[] {
       icon: findIcon,
       title: t('快速查找'),
       text: phone
-        ? t('打开右上角的用户菜单，选“查找页面或操作”，拼音、英文都可以。')
-        : t('按 {{keys}} 查找页面或操作，拼音、英文都可以；按 ? 查看键盘快捷键。', {
+        ? t('打开右上角的用户菜单，选“查找页面、操作、村民…”，拼音、英文都可以。')
+        : t('按 {{keys}} 查找页面、操作、村民，拼音、英文都可以；按 ? 查看键盘快捷键。', {
             keys: keysOf(shortcuts.palette).join(' + '),
           }),
-      action: t('查找页面或操作'),
+      action: t('查找页面、操作、村民…'),
       run: () => openOverlay('palette'),
     },
     {

@@ -74,7 +74,7 @@ export function UserMenu() {
       lockedUser() !== '' && entry('lock', t('立即锁定'), lockIcon),
     ],
     help: [
-      entry('palette', t('查找页面或操作'), searchIcon),
+      entry('palette', t('查找页面、操作、村民…'), searchIcon),
       entry('releases', t('更新内容'), newsIcon),
       entry('diagnostics', t('运行诊断'), diagnosticsIcon),
     ],

@@ -32,8 +32,9 @@ export function CommandRow({
   onFavourite,
 }: CommandRowProps) {
   const { t, title } = useTexts()
-  const { term, icon, page, current } = command
-  const name = title(term.zh)
+  const { term, icon, page, current, detail } = command
+  // The name of a record is no text of the console.
+  const name = detail ? term.zh : title(term.zh)
   return (
     <div
       role="row"
@@ -56,7 +57,7 @@ export function CommandRow({
           {page && <MenuMark item={page} />}
           {current && <Tag tone="primary">{t('当前')}</Tag>}
           <span className="min-w-0 flex-1 truncate text-right text-xs text-plain">
-            {trail.map((group) => title(group.zh)).join(' > ')}
+            {[...(detail ?? []), trail.map((group) => title(group.zh)).join(' > ')].join(' · ')}
           </span>
         </button>
       </div>

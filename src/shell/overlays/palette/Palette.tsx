@@ -12,6 +12,7 @@ import type { OverlayProps } from '@/stores/overlay'
 import { paletteRows } from '../shortcuts/groups'
 import type { Command } from './command'
 import { CommandRow } from './CommandRow'
+import { Notes } from './Notes'
 import { useCommands, type Section } from './useCommands'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
@@ -47,7 +48,7 @@ function PaletteBox({ onClose }: OverlayProps) {
   const { t } = useTexts()
   const [text, setText] = useState('')
   const [activeId, setActiveId] = useState<string>()
-  const { sections, isFavourite, toggleFavourite } = useCommands(text)
+  const { sections, notes, isFavourite, toggleFavourite } = useCommands(text)
   const grid = useId()
   const rowId = (command: Command) => `${grid}-${command.id}`
 
@@ -80,14 +81,14 @@ function PaletteBox({ onClose }: OverlayProps) {
         <Icon path={searchIcon} className="text-faint" />
         <input
           role="combobox"
-          aria-label={t('查找页面或操作')}
+          aria-label={t('查找页面、操作、村民…')}
           aria-autocomplete="list"
           aria-haspopup="grid"
           aria-expanded={active !== undefined}
           aria-controls={active && grid}
           aria-activedescendant={active && rowId(active)}
           className="h-11 min-w-0 flex-1 bg-transparent text-base outline-none! lg:h-9"
-          placeholder={t('查找页面或操作')}
+          placeholder={t('查找页面、操作、村民…')}
           value={text}
           maxLength={100}
           autoComplete="off"
@@ -112,13 +113,13 @@ function PaletteBox({ onClose }: OverlayProps) {
           id={grid}
           role="grid"
           tabIndex={-1}
-          aria-label={t('页面和操作')}
+          aria-label={t('查找结果')}
           className="min-h-0 flex-1 overflow-y-auto p-2 outline-none"
           // Keep focus in the input.
           onMouseDown={(event) => event.preventDefault()}
         >
           {shown.map(({ title, impliedGroups, commands: rows }) => (
-            <div key={title ?? ''} role="rowgroup" aria-label={title ? t(title) : t('页面和操作')}>
+            <div key={title ?? ''} role="rowgroup" aria-label={title ? t(title) : t('查找结果')}>
               {title && rows.length > 0 && (
                 <div aria-hidden="true" className="px-3 pt-2 pb-1 text-xs text-plain">
                   {t(title)}
@@ -141,11 +142,17 @@ function PaletteBox({ onClose }: OverlayProps) {
           ))}
         </div>
       ) : (
-        <EmptyState title={t('没有匹配的页面或操作')} detail={t('可以输入中文、拼音、拼音首字母或英文')} />
+        !notes.searching && (
+          <EmptyState
+            title={t('没有匹配的页面、操作或记录')}
+            detail={t('可以输入中文、拼音、首字母或英文，也可以输入户号、手机号或身份证后四位')}
+          />
+        )
       )}
       <p role="status" className="sr-only">
-        {text.trim() && active ? t('找到 {{count}} 项', { count: commands.length }) : ''}
+        {text.trim() && active && !notes.searching ? t('找到 {{count}} 项', { count: commands.length }) : ''}
       </p>
+      <Notes {...notes} />
       <Foot />
     </>
   )
@@ -158,7 +165,7 @@ function stepFrom(commands: readonly Command[], from: Command, step: number): Co
   return commands[Math.min(Math.max(to, 0), commands.length - 1)]
 }
 
-/** The command palette: pages of the user's menu and actions, found by Chinese, pinyin, initials or English. */
+/** The command palette: pages of the user's menu, actions and records, found by Chinese, pinyin, initials or English. */
 export function Palette({ onClose }: OverlayProps) {
   const { t } = useTexts()
   return (

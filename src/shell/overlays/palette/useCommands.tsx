@@ -8,9 +8,10 @@ import { menuPages, termOf, type Command } from './command'
 import { toggled, useMemory } from '@/stores/pageMemory'
 import { scoreCommands } from './score'
 import { useActions } from './useActions'
+import { useRecords } from './useRecords'
 
 export interface Section {
-  /** Absent for search results, which are one list, best first. */
+  /** Absent for pages and actions that were found, which are one list, best first. */
   readonly title?: TextKey
   /** Number of leading groups that the title already implies; 0 unless given. */
   readonly impliedGroups?: number
@@ -22,7 +23,7 @@ const byNames = (commands: readonly Command[], names: readonly string[]): Comman
 
 /**
  * The palette's sections. Without a query: favourites, recent pages, actions, all other pages. With one: the matches by score, where
- * favourites and recent pages win ties.
+ * favourites and recent pages win ties, then records: a name that no page has shows those first.
  */
 export function useCommands(query: string) {
   const user = useSession((state) => state.username)
@@ -44,6 +45,7 @@ export function useCommands(query: string) {
     ...row,
     run: () => follow(row.page),
   }))
+  const records = useRecords(query)
   const actions = useActions().map(({ title, groups, icon, ...action }) => ({
     ...action,
     term: termOf(title),
@@ -59,11 +61,16 @@ export function useCommands(query: string) {
       ? [
           { title: '收藏', commands: marked },
           { title: '最近使用', commands: recent },
+          { title: '最近打开的记录', commands: records.commands },
           { title: '操作', impliedGroups: 1, commands: actions },
           { title: '全部页面', commands: others },
         ]
-      : [{ commands: scoreCommands(query, [...marked, ...recent, ...others, ...actions]) }]
+      : [
+          { commands: scoreCommands(query, [...marked, ...recent, ...others, ...actions]) },
+          { title: '记录', commands: records.commands },
+        ]
   return {
+    notes: records.notes,
     sections: all.filter((section) => section.commands.length > 0),
     isFavourite: (command: Command) => favourites.includes(command.id),
     toggleFavourite: (command: Command) => setFavourites(toggled(favourites, command.id)),

@@ -23,7 +23,7 @@ export const shortcutGroups = (): readonly { readonly title: TextKey; readonly r
   {
     title: '所有页面',
     rows: [
-      { keys: [keysOf(shortcuts.palette)], text: '查找页面或操作' },
+      { keys: [keysOf(shortcuts.palette)], text: '查找页面、操作、村民…' },
       { keys: [keysOf(shortcuts.help)], text: '查看键盘快捷键' },
       { keys: [keysOf(shortcuts.messages)], text: '转到提示消息' },
       { keys: [['Esc']], text: '关闭窗口或菜单' },
