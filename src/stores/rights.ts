@@ -34,10 +34,10 @@ export function useRightsIn(): (module: string) => Rights {
 
 export const useRights = (module: string): Rights => useRightsIn()(module)
 
-/** The rights of the signed-in user in a module now. */
-export function rightsNow(module: string): Rights {
+/** Whether the signed-in user may read the rows of a module now. */
+export function mayRead(module: string): boolean {
   const { fullAccess: admin, roles: role, permissions: permission } = useSession.getState()
-  return rightsIn({ admin, role, permission }, ownPages())(module)
+  return rightsIn({ admin, role, permission }, ownPages())(module).read
 }
 
 /** What can be done with a row, unless the user has no right to. */

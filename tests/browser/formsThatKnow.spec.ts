@@ -170,3 +170,29 @@ test('a deadline that has passed is a warning; in English on a phone axe finds n
   await expect(alert.first()).toBeVisible()
   expect(await axe(page, { within: form })).toEqual([])
 })
+
+test('what the register knows of a villager is filled into an application by one press, also without a server', async ({
+  page,
+}) => {
+  await begin(page, '/village/villageusermanage')
+  const known = pane(page).getByRole('row').nth(2).getByRole('gridcell')
+  await expect(known.first()).toBeVisible()
+  const [name = '', village = ''] = await Promise.all([1, 5].map((at) => known.nth(at).innerText()))
+  await goToPane(page, '/village/governmentAffairs')
+  await expect(pane(page).getByRole('gridcell').first()).toBeVisible()
+  await loseServer(page)
+  await open(page)
+  const form = formOf(page)
+  const box = (label: string) => form.getByRole('textbox', { name: label })
+  await box('申请人').fill(name)
+  const offers = form.getByRole('list', { name: '村民登记里的同名村民' })
+  await offers
+    .getByRole('button', { name: new RegExp(`^填入 ${name}（${village}`) })
+    .first()
+    .click()
+  await expect(box('所在村')).toHaveValue(village)
+  await expect(box('手机号')).toHaveValue(/^1\d{10}$/)
+  await expect(box('身份证号')).toHaveValue(/^\d{17}[\dX]$/)
+  await expect(offers.getByRole('button', { name: new RegExp(village) })).toHaveCount(0)
+  expect(await axe(page, { within: form })).toEqual([])
+})

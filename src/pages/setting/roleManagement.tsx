@@ -9,7 +9,7 @@ import { useList } from '@/records/list/useList'
 import { useUnselectable } from '@/records/list/useUnselectable'
 import { AdminListPage } from '@/records/AdminListPage'
 import { recordColumns, recordFields } from '@/records/sheets/recordSheets'
-import { rightsNow } from '@/stores/rights'
+import { mayRead } from '@/stores/rights'
 import { toastError, toastInfo } from '@/ui/feedback/toast'
 import { RoleForm } from './roleManagement/RoleForm'
 import { roleSchema, type Role } from './roleManagement/roleValues'
@@ -99,7 +99,7 @@ export default function RoleManagement() {
   useUnselectable(list, admin, () => toastInfo(t('管理员角色不能删除或改名')))
   /** Rejects deletion of an assigned role; if that can't be determined, the server decides. */
   const removeUnassigned = async (role: string, remove: () => void) => {
-    if (!rightsNow('userManagement').read) return remove()
+    if (!mayRead('userManagement')) return remove()
     const holders = listOptions('userManagement', { roles: role, pageSize: 1 })
     // Not the key of a list, which is answered from the cache first.
     const known = await client

@@ -7,8 +7,9 @@ import { countText } from '@/lib/part'
 import { queryClient } from '@/client/queryClient'
 import { placeAt } from '@/routes/places'
 import { useOpenCounts } from './openCounts'
-import { rightsNow } from '@/stores/rights'
 import { useRoutes } from '@/stores/routes'
+import { isAllowed } from '@/stores/sees'
+import { useSession } from '@/stores/session'
 
 /** Pages whose menu entry shows how many records wait for the user, who may change them. */
 const counted: readonly {
@@ -25,8 +26,10 @@ const counted: readonly {
  */
 export function startCounting(account: string): () => void {
   const { records } = useRoutes.getState()
+  // What waits, waits for those who may write.
+  if (!isAllowed(useSession.getState(), ['write:system'])) return () => {}
   const stops = counted
-    .filter(({ path, module }) => placeAt(records, path) && rightsNow(module).write)
+    .filter(({ path }) => placeAt(records, path))
     .map(({ path, module, query }) => {
       // One row suffices: the total is counted. What is cached is read again when the outbox or the network changes.
       const options = { ...listOptions(module, { ...query(account), pageSize: 1 }), refetchInterval: false as const }

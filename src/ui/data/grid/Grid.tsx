@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { resized } from '@/lib/grid/placed'
 import { ROW_PX } from '@/lib/grid/density'
 import { withWidth, type GridSettings } from '@/lib/grid/settings'
@@ -86,14 +86,15 @@ export function Grid<R extends object>(props: GridProps<R>) {
       if (cell?.column) saveWidth(cell.id, resized(widthOf(cell.id), by))
     },
   })
-  useLayoutEffect(() => {
+  const fitActions = useCallback(() => {
     // Fit to content, which depends on language and text size.
     const inner = Array.from(frame.current?.querySelectorAll<HTMLElement>('tbody .row-actions') ?? [])
     if (inner.length === 0) return
     const width = Math.ceil(Math.max(...inner.map(({ offsetWidth }) => offsetWidth)) + 16)
     actionsWidths.set(label, width)
     setActionsWidth(width)
-  }, [rows, scale, label])
+  }, [label])
+  useLayoutEffect(fitActions, [rows, scale, fitActions])
 
   useUnderEdges(frame)
 
@@ -145,6 +146,7 @@ export function Grid<R extends object>(props: GridProps<R>) {
         />
         <GridBody
           ref={body}
+          onDrawn={fitActions}
           frame={frame}
           height={seen}
           rows={rows}

@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { Fragment, useCallback, useDeferredValue, useImperativeHandle, type Ref, type RefObject } from 'react'
+import {
+  Fragment,
+  useCallback,
+  useDeferredValue,
+  useImperativeHandle,
+  useLayoutEffect,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { ROW_PX, type Density } from '@/lib/grid/density'
 import { GridRow, type RowParts } from './GridRow'
 
@@ -16,6 +24,8 @@ interface GridBodyProps<R> extends RowParts<R> {
   readonly frame: RefObject<HTMLElement | null>
   /** Height that the frame may have, in CSS px. */
   readonly height: number
+  /** Called once rows below the fold are there. Must be stable. */
+  readonly onDrawn: () => void
   readonly ref: Ref<BodyHandle>
 }
 
@@ -30,9 +40,10 @@ export function GridBody<R>(props: GridBodyProps<R>) {
   return props.rows.length < VIRTUAL_FROM ? <AllRows {...props} /> : <RowsInView {...props} />
 }
 
-function AllRows<R>({ rows, rowId, isChosen, density, frame, height, ref, ...parts }: GridBodyProps<R>) {
+function AllRows<R>({ rows, rowId, isChosen, density, frame, height, onDrawn, ref, ...parts }: GridBodyProps<R>) {
   // Rows below the fold are rendered after the first paint.
   const drawn = useDeferredValue(rows.length, Math.ceil(height / ROW_PX[density]))
+  useLayoutEffect(onDrawn, [drawn, onDrawn])
   useImperativeHandle(ref, () => ({
     bring: (row) => frame.current?.querySelector(`[data-index="${row}"]`)?.scrollIntoView({ block: 'nearest' }),
   }))
@@ -53,7 +64,17 @@ const withFocused = (frame: HTMLElement | null, range: Range): number[] => {
   return [...indexes].toSorted((a, b) => a - b)
 }
 
-function RowsInView<R>({ rows, rowId, isChosen, density, frame, height: _height, ref, ...parts }: GridBodyProps<R>) {
+function RowsInView<R>({
+  rows,
+  rowId,
+  isChosen,
+  density,
+  frame,
+  height: _height,
+  onDrawn: _onDrawn,
+  ref,
+  ...parts
+}: GridBodyProps<R>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
