@@ -20,8 +20,13 @@ export interface Rows {
   find<M extends ModuleName>(module: M, field: string & keyof Row<M>, name: string): Promise<Stored<M> | undefined>
   /** The uuids of the rows whose field, a list of texts, includes this one. */
   holders<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: string): Promise<string[]>
-  /** Of these ids those that the field of some row, a list of what has an id, includes. */
-  named<M extends ModuleName>(module: M, field: string & keyof Row<M>, ids: readonly string[]): Promise<string[]>
+  /** Of these ids those that the field of some row, a list of what has an id, includes; of the rows of these villages, undefined for all. */
+  named<M extends ModuleName>(
+    module: M,
+    field: string & keyof Row<M>,
+    ids: readonly string[],
+    villages?: readonly string[],
+  ): Promise<string[]>
   /** The sum of a number field over the rows that have these values in these fields. */
   sum<M extends ModuleName>(module: M, field: string & keyof Row<M>, where: Partial<Row<M>>): Promise<number>
   /** Updates the row of that uuid, or inserts it as user-created with the next id. Increments its version. */

@@ -111,7 +111,7 @@ Beyond the specification ([how the console uses it](files.md)). The console assi
 \`POST /files/part?id=&offset=&size=&name=&type=\` with the bytes as body. The answer says how many bytes have
 arrived; any other offset is refused with 409, whose data say where to continue, so that no byte is stored twice.
 \`GET /files/status?id=\` answers the same without sending (0 of 0 for an unknown id). \`GET /files/content?id=\` answers the file to
-its owner and to whoever may read a record that names it, else 403: pictures inline, all others as downloads, always with \`nosniff\`.
+its owner and to whoever may read a record that names it and sees its \`attachments\`, else 403: pictures inline, all others as downloads, always with \`nosniff\`.
 \`GET /files/getList\` lists complete files that one may read, with the list queries above. \`POST /files/remove\` deletes an own file: 403 for
 another user's, 400 while a record names it.
 

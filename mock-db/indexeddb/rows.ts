@@ -1,5 +1,5 @@
 import type { ModuleName, Row } from '@/contract/calls'
-import { isOfVillages } from '@/contract/villages'
+import { isOfVillages, VILLAGE } from '@/contract/villages'
 import { isIn, villagesOf } from '../api/rights/villages'
 import type { FeedTerms, LogModule, Rows } from '../api/storage'
 import { findIn, sortIndexKey, readColumns, type ColumnStore, type Readable, type Transaction } from './columnStore'
@@ -113,12 +113,13 @@ export function rowsOf(transaction: Readable, { state, infos, columnStores, cloc
         (_, at) => !store.deleted.has(at) && (values[at] as readonly unknown[] | undefined)?.includes(value),
       )
     },
-    async named(module, field, ids) {
-      const store = await columnStore(module, [field])
+    async named(module, field, ids, villages) {
+      const store = await columnStore(module, villages ? [field, VILLAGE] : [field])
       const values = store.columns.get(field) ?? []
+      const isTheirs = (at: number) => !villages || villages.includes(String(store.columns.get(VILLAGE)?.[at]))
       const found = new Set<unknown>()
       for (const at of store.uuids.keys())
-        if (!store.deleted.has(at))
+        if (!store.deleted.has(at) && isTheirs(at))
           for (const { id } of (values[at] as readonly { readonly id: unknown }[] | undefined) ?? []) found.add(id)
       return ids.filter((id) => found.has(id))
     },

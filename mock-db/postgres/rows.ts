@@ -42,11 +42,11 @@ const shortened = (entry: object): object =>
     typeof value === 'string' ? value.toWellFormed() : value,
   ) as object
 
-/** The ids of a list that the field of some row, a list of what has an id, includes. */
-export const namedSql = (module: ModuleName, field: string): string =>
+/** The ids of a list that the field of some row, a list of what has an id, includes; of villages, the second parameter, where it is bound to some. */
+export const namedSql = (module: ModuleName, field: string, isBound = false): string =>
   `select wanted as id from unnest($1::text[]) as wanted where exists (
      select from "${partitionOf(module)}"
-     where ${jsonOf(field)} @> jsonb_build_array(jsonb_build_object('id', wanted)) and not deleted)`
+     where ${jsonOf(field)} @> jsonb_build_array(jsonb_build_object('id', wanted)) and not deleted${isBound ? ` and ${wholeText(VILLAGE)} = any($2::text[])` : ''})`
 
 /** The villages of before, where the content of the third parameter is of another village. */
 const FORMER = `case when ${wholeText(VILLAGE)} = $3::jsonb->>'${VILLAGE}' then former
@@ -94,8 +94,9 @@ export function rowsOf(given: Run, { clock, isWriting }: { clock: () => number; 
       )
       return found.map(({ uuid }) => uuid)
     },
-    async named(module, field, ids) {
-      const found = await run<{ id: string }>(namedSql(module, field), [ids])
+    async named(module, field, ids, villages) {
+      const values = villages ? [ids, villages] : [ids]
+      const found = await run<{ id: string }>(namedSql(module, field, villages !== undefined), values)
       return found.map(({ id }) => id)
     },
     async sum(module, field, where) {

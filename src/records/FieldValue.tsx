@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { usePeople, type People } from '@/client/people'
 import { isAccount } from '@/contract/fieldRules'
 import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { ATTACHMENTS, filesIn } from '@/lib/attachment'
 import { sumText } from '@/lib/format'
 import { numberText } from '@/lib/numberText'
 import { masked } from '@/lib/security/masked'
@@ -27,6 +29,8 @@ export const listText = (resource: Resource, field: string, value: unknown, text
     ? masked(value)
     : shownText(resource, field, value, texts)
 
+const RecordFiles = lazy(() => import('./RecordFiles').then((part) => ({ default: part.RecordFiles })))
+
 interface FieldValueProps {
   resource: Resource
   field: string
@@ -39,6 +43,15 @@ interface FieldValueProps {
 export function FieldValue({ resource, field, value, bare = false }: FieldValueProps) {
   const { nameOf } = usePeople(isAccount(resource.module, field))
   const texts = { ...useTexts(), nameOf }
+  if (field === ATTACHMENTS && !bare) {
+    const files = filesIn({ [field]: value })
+    if (files.length > 0)
+      return (
+        <Suspense>
+          <RecordFiles files={files} />
+        </Suspense>
+      )
+  }
   if (field === 'status' && typeof value === 'string') return <Status value={value} />
   const text = (bare ? listText : shownText)(resource, field, value, texts)
   const unit = bare || typeof value !== 'number' ? '' : unitText(resource.fields[field]?.unit, texts.t)

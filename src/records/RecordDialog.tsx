@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 import warningIcon from 'virtual:icon/error-warning-line'
 import { computedOf, isComputed, judgedWith, impliedValue, impliedFields } from '@/contract/acrossFields'
@@ -9,19 +9,33 @@ import { VILLAGE } from '@/contract/villages'
 import { warningsOf } from '@/contract/rowWarnings'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { ATTACHMENTS, filesIn, type Attachment } from '@/lib/attachment'
 import { isWithheld } from '@/lib/security/personal'
 import { dayText } from '@/lib/timestamp'
 import { useSession } from '@/stores/session'
 import { Icon } from '@/ui/data/Icon'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
+import { FormWide } from '@/ui/inputs/Form'
 import { TextField } from '@/ui/inputs/TextField'
+import type { UploadItem } from '@/ui/inputs/upload/useUploads'
 import { FieldControl } from './form/FieldControl'
 import { KnownVillagers } from './form/KnownVillagers'
 import { carriedOf, enteredFields, unitText, type Resource } from './resource'
 import { useDuplicates } from './useDuplicates'
 import { type EditFormProps, useEditForm } from './form/useEditForm'
 import { useSeenFields } from './useSeenFields'
-import { bodyOf, faultOf, recordSchema, restoredValues, rowOf, startingPoint, type Values } from './values'
+import {
+  bodyOf,
+  faultOf,
+  recordSchema,
+  restoredValues,
+  rowOf,
+  startingPoint,
+  withoutNoFiles,
+  type Values,
+} from './values'
+
+const FilesField = lazy(() => import('./form/FilesField').then((part) => ({ default: part.FilesField })))
 
 interface RecordFieldProps {
   resource: Resource
@@ -134,6 +148,8 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
   )
   // The same in every attempt to save it.
   const [start] = useState(() => (record === null ? { ...own, ...startingPoint(resource, Date.now()) } : {}))
+  const [filling, setFilling] = useState(false)
+  const [failed, setFailed] = useState<readonly UploadItem<Attachment>[]>([])
   const duplicates = useDuplicates(resource, { own: record, base, onView })
   const read = (given: unknown) => restoredValues(resource, given as Values)
   const { control, form, frame, fault } = useEditForm({
@@ -146,7 +162,7 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
       ...own,
       ...(VILLAGE in resource.fields && villages.length === 1 && { [VILLAGE]: villages[0] }),
     },
-    toRow: (values) => ({ ...start, ...bodyOf(module, values) }),
+    toRow: (values) => ({ ...start, ...bodyOf(module, withoutNoFiles(values, base)) }),
     carry: (values) => carriedOf(resource, values),
     confirm: duplicates.confirm,
     main,
@@ -158,11 +174,18 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
   // Of another member of a group, its role is what is asked first.
   const role = resource.group && editing.given?.[resource.group.field] ? resource.group.role : ''
   const fields = role ? [role, ...listed.filter((field) => field !== role)] : listed
-  const row = settled(module, rowOf(module, useWatch({ control }), base))
+  const values = useWatch({ control })
+  const row = settled(module, rowOf(module, values, base))
   const warnings = warningsOf(module, row, dayText(Date.now()))
   return (
     <>
-      <FormDialog {...frame} busy={frame.busy || duplicates.checking} wide={fields.length >= WIDE_FIELDS}>
+      <FormDialog
+        {...frame}
+        busy={frame.busy || duplicates.checking}
+        filling={filling}
+        failed={failed.map(({ file }) => file.name)}
+        wide={fields.length >= WIDE_FIELDS}
+      >
         {fields.map((field, index) =>
           entered.includes(field) ? (
             <RecordField
@@ -177,6 +200,18 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
           ) : (
             <ComputedField key={field} resource={resource} field={field} row={row} />
           ),
+        )}
+        {seen.includes(ATTACHMENTS) && (
+          <FormWide>
+            <Suspense fallback={<div className="skeleton h-24" />}>
+              <FilesField
+                value={filesIn(values)}
+                onChange={(files) => form.setValue(ATTACHMENTS, files, { shouldDirty: true })}
+                onBusy={setFilling}
+                onFailed={setFailed}
+              />
+            </Suspense>
+          </FormWide>
         )}
       </FormDialog>
       {duplicates.dialog}

@@ -2,6 +2,7 @@ import { isComputed } from '@/contract/acrossFields'
 import { entryOf, isAccount } from '@/contract/fieldRules'
 import type { ModuleName, Row } from '@/contract/rows'
 import type { TextKey } from '@/i18n/init'
+import { ATTACHMENTS } from '@/lib/attachment'
 import { isWithheld } from '@/lib/security/personal'
 import type { ReactNode } from 'react'
 import type { FilterOption } from './list/fields'
@@ -118,6 +119,9 @@ export function defineResource(module: string, main: string, purpose: string, fi
 /** The fields of the form. */
 export const enteredFields = ({ module, fields }: Resource): string[] =>
   Object.keys(fields).filter((field) => !fields[field]?.given && !isComputed(module, field) && entryOf(module, field))
+
+/** Whether records have files. */
+export const takesFiles = ({ fields }: Resource): boolean => ATTACHMENTS in fields
 
 /** Whether records name people by their accounts. */
 export const hasPeople = ({ module, fields }: Resource): boolean =>

@@ -3,8 +3,10 @@ import type { ModuleName, Row } from '@/contract/rows'
 import { usePeople } from '@/client/people'
 import { entryOf } from '@/contract/fieldRules'
 import { fieldKey } from '@/i18n/recordTexts'
+import { filesIn } from '@/lib/attachment'
 import { useTexts } from '@/i18n/useTexts'
 import type { GridColumn } from '@/ui/data/grid/column'
+import { AttachmentCount } from '@/ui/inputs/AttachmentCount'
 import { FieldValue, listText } from './FieldValue'
 import { hasPeople, type Resource } from './resource'
 import { useSeenFields } from './useSeenFields'
@@ -31,7 +33,18 @@ export function useRecordColumns<M extends ModuleName>(resource: Resource<M>): r
             ...(plan.Cell && { Cell: plan.Cell }),
             ...(kind === 'moment'
               ? { moment: true }
-              : { cell: (row) => <FieldValue resource={resource} field={field} value={valueOf(row)} bare /> }),
+              : {
+                  cell: (row) => (
+                    <>
+                      <FieldValue resource={resource} field={field} value={valueOf(row)} bare />
+                      {field === resource.main && (
+                        <span className="px-1">
+                          <AttachmentCount count={filesIn(row).length} />
+                        </span>
+                      )}
+                    </>
+                  ),
+                }),
             ...(kind === 'number' && { align: 'end' }),
             ...(plan.min !== undefined && { min: plan.min }),
             ...(plan.unit !== undefined && { unit: plan.unit }),

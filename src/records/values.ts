@@ -5,12 +5,13 @@ import { tidied } from '@/contract/tidy'
 import type { TextKey } from '@/i18n/init'
 import { numberFaultText } from '@/i18n/numberTexts'
 import { currentTexts } from '@/i18n/useTexts'
+import { ATTACHMENTS, filesIn } from '@/lib/attachment'
 import { isWithheld } from '@/lib/security/personal'
 import { readEntry, readNumber } from '@/lib/numberEntry'
 import { timestamp } from '@/lib/timestamp'
 import { faultTexts, ruleFault } from './sheets/import/fault'
 import type { FieldValue } from './sheets/import/field'
-import { enteredFields, type Resource } from './resource'
+import { enteredFields, takesFiles, type Resource } from './resource'
 
 /** Form values by field; an empty number is null. */
 export type Values = Readonly<Record<string, unknown>>
@@ -21,12 +22,11 @@ const emptyOf = { number: null, switch: false, choice: '', day: '', moment: '', 
 /** Initial values of a new record: the defaults of the contract. What has none is empty, for a person to decide. */
 export function newValues(resource: Resource, now = Date.now()): Values {
   const start = startOf(resource.module, timestamp(now))
-  return Object.fromEntries(
-    enteredFields(resource).map((field) => {
-      const kind = entryOf(resource.module, field)?.kind
-      return [field, start[field] ?? (kind && emptyOf[kind])]
-    }),
-  )
+  const entered = enteredFields(resource).map((field) => {
+    const kind = entryOf(resource.module, field)?.kind
+    return [field, start[field] ?? (kind && emptyOf[kind])] as const
+  })
+  return { ...Object.fromEntries(entered), ...(takesFiles(resource) && { [ATTACHMENTS]: [] }) }
 }
 
 /** A value of a draft, if it is of its kind of input; a number may be missing, or be what was typed in its place. */
@@ -42,7 +42,7 @@ export function restoredValues(resource: Resource, given: Values): Values {
   return Object.fromEntries(
     Object.entries(fresh).map(([field, value]) => [
       field,
-      restored(entryOf(resource.module, field)?.kind, given[field], value),
+      field === ATTACHMENTS ? filesIn(given) : restored(entryOf(resource.module, field)?.kind, given[field], value),
     ]),
   )
 }
@@ -56,6 +56,12 @@ function sent(module: string, field: string, value: unknown): unknown {
 /** Request body of form values, texts put right. */
 export const bodyOf = (module: string, values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, sent(module, field, value)]))
+
+/** The values without files that are none and were none (`base`: the record as it was read): a server need not know the field. */
+export function withoutNoFiles<V extends Values>(values: V, base: Values | null): V {
+  const { [ATTACHMENTS]: files, ...rest } = values
+  return filesIn(values).length > 0 || filesIn(base).length > 0 || files === undefined ? values : (rest as V)
+}
 
 /** The row that form values make: of the record as it was read (`base`), or of a new one. */
 export const rowOf = (module: string, values: Values, base: Values | null): Values => ({

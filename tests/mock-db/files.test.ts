@@ -71,6 +71,40 @@ test('a file that comes in parts is answered whole, as a picture, to its owner a
   })
 })
 
+test('a photo of a villager is for who sees personal data, one of an application for who reads that, of their villages', async () => {
+  const villages = ['柳溪村', '石桥村'] as const
+  for (const [at, username] of ['here', 'elsewhere'].entries()) {
+    const account = { username, password: '123456', roles: ['Editor'], villages: [villages[at]] }
+    expect(await api.asAdmin('/userManagement/doEdit', account)).toMatchObject({ code: 200 })
+  }
+  const [editor, here, elsewhere] = [
+    await api.signIn('editor'),
+    await api.signIn('here'),
+    await api.signIn('elsewhere'),
+  ]
+  const codesOf = async (id: string) =>
+    Promise.all([editor, here, elsewhere].map(async (by) => (await content(id, by)).status))
+  const firstOf = async (module: string) =>
+    (await api.asAdmin<List<{ uuid: string }>>(`/${module}/getList?village=${villages[0]}&pageSize=1`)).data.list[0]
+  for (const [id, module] of [
+    ['f1', 'villageusermanage'],
+    ['f2', 'governmentAffairs'],
+  ] as const) {
+    expect(await part(bytesOf(4), { id })).toMatchObject({ code: 200 })
+    const attachments = [{ id, name: '渠口.jpg', type: 'image/jpeg', size: 4 }]
+    const named = await api.asAdmin(`/${module}/doEdit`, { uuid: (await firstOf(module))?.uuid, attachments })
+    expect(named).toMatchObject({ code: 200 })
+  }
+  expect(await codesOf('f1')).toEqual([403, 403, 403])
+  expect(await codesOf('f2')).toEqual([200, 200, 403])
+  expect(await api.call('/files/getList', { token: elsewhere })).toMatchObject({ data: { total: 0 } })
+  // Who does not see the photos of a villager leaves them as they are.
+  const villager = await firstOf('villageusermanage')
+  const changed = { uuid: villager?.uuid, residence: 'away', attachments: [] }
+  expect(await api.call('/villageusermanage/doEdit', { token: here, body: changed })).toMatchObject({ code: 200 })
+  expect(await firstOf('villageusermanage')).toMatchObject({ residence: 'away', attachments: [{ id: 'f1' }] })
+})
+
 test('whatever is not a picture is to be saved', async () => {
   await part(bytesOf(4), { name: '名册.pdf', type: 'text/html' })
   expect((await content()).headers.get('content-disposition')).toMatch(/^attachment;/)

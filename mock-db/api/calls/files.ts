@@ -1,6 +1,7 @@
 import { fileCalls, storedFile, type StoredFile } from '@/contract/fileCalls'
 import { fieldKinds, rows, type ModuleName, type Row } from '@/contract/rows'
-import { attachmentRules, MEDIA_TYPE, isPicture } from '@/lib/attachment'
+import { isOfVillages } from '@/contract/villages'
+import { ATTACHMENTS, attachmentRules, MEDIA_TYPE, isPicture } from '@/lib/attachment'
 import { isOfKind } from '@/lib/fileRules'
 import { Refusal } from '@/core/refusal'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
@@ -9,7 +10,7 @@ import { runQuery, type ListInfo } from '@/core/query'
 import type { StoredContentFile } from '../../indexeddb/schema'
 import type { Session } from '../storage'
 import { texts } from '../texts'
-import { readingOf } from '../rights/reading'
+import { readingOf, type Reading } from '../rights/reading'
 
 const list: ListInfo = { fields: fieldKinds(storedFile.shape), match: 'name', pageSize: 20 }
 
@@ -39,15 +40,20 @@ const naming = (Object.keys(rows) as ModuleName[]).filter(
   (module): module is Naming => 'attachments' in rows[module].shape,
 )
 
-/** Of these files those that a record of these modules names. */
+/** Of these files those that a record of these modules names; `reading`: one that this person may read. */
 const namedIn = async (
   { store }: Context,
   modules: readonly Naming[],
   ids: readonly string[],
+  reading?: Reading,
 ): Promise<Set<string>> => {
   if (modules.length === 0) return new Set()
   return store.read(modules, async (all) => {
-    const named = await Promise.all(modules.map((module) => all.named(module, 'attachments', ids)))
+    const named = await Promise.all(
+      modules.map((module) =>
+        all.named(module, ATTACHMENTS, ids, isOfVillages(module) ? reading?.villages : undefined),
+      ),
+    )
     return new Set(named.flat())
   })
 }
@@ -60,9 +66,10 @@ export const files = (context: Context): Endpoint[] => {
     const others = all.filter(({ user }) => user !== session.user.username).map(({ id }) => id)
     if (others.length === 0) return [...all]
     const reading = await readingOf(context, session)
-    // Whose rows they read all.
-    const readers = naming.filter((module) => reading.filtersOf(module)?.length === 0)
-    const named = await namedIn(context, readers, others)
+    const readers = naming.filter(
+      (module) => reading.filtersOf(module) && !reading.fieldRights.isHidden(module, ATTACHMENTS),
+    )
+    const named = await namedIn(context, readers, others, reading)
     return all.filter(({ id, user }) => user === session.user.username || named.has(id))
   }
   const refuse = async (file: StoredContentFile | undefined, session: Session) => {

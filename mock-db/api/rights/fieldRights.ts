@@ -19,6 +19,8 @@ export interface FieldRights {
    * there already is found.
    */
   refuse(module: ModuleName, filters: readonly Filter[], others: readonly (string | undefined)[]): void
+  /** Whether they see nothing, or of personal data a part, of a field. */
+  isHidden(module: ModuleName, field: string): boolean
   /** Whether rows of the module show personal data whole. */
   seesPersonal(module: ModuleName): boolean
 }
@@ -65,6 +67,7 @@ export function fieldRightsOf(account: string, held: readonly string[]): FieldRi
       for (const field of [...parts.map((filter) => filter.field), ...others])
         if (field !== undefined && isHidden(module, field)) throw new Refusal(403, texts.hiddenField)
     },
+    isHidden,
     seesPersonal: (module) => fieldsOf(module).some((field) => isPersonal(module, field) && !isHidden(module, field)),
   }
 }

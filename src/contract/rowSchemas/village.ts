@@ -4,6 +4,7 @@ import { label, line } from '../fields'
 import {
   account,
   accountOrNone,
+  attachments,
   between,
   day,
   dayOrNone,
@@ -33,6 +34,7 @@ export const villagerRow = row({
   residence: z.enum(['resident', 'away', 'movedIn']),
   isPartyMember: z.boolean(),
   address: line,
+  attachments: z.optional(attachments),
 })
 
 /**
@@ -72,6 +74,7 @@ export const affairRow = row({
   finishedAt: momentOrNone,
   returnReason: z.optional(line),
   remark: text,
+  attachments: z.optional(attachments),
 })
 
 /** Livestock of a farm; `vaccinatedAt` is empty while the herd has not been vaccinated. */
@@ -86,6 +89,7 @@ export const breedRow = row({
   stage: z.enum(['young', 'growing', 'adult', 'ready']),
   health: z.enum(['healthy', 'observed', 'quarantined']),
   vaccinatedAt: dayOrNone,
+  attachments: z.optional(attachments),
 })
 
 /** A crop on a plot. `area` in mu, `yield` in kilograms; both dates are of one season, the harvest may lie in the future. */
@@ -101,4 +105,5 @@ export const plantRow = row({
   stage: z.enum(['sown', 'growing', 'ripe', 'harvested']),
   yield: between(0, 100_000_000),
   irrigated: z.boolean(),
+  attachments: z.optional(attachments),
 })

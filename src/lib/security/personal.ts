@@ -16,7 +16,11 @@ export const isPersonal = (module: string, field: string): boolean => isPersonal
 export const READ_PERSONAL = 'read:personal'
 
 /** Other fields that not everybody sees who reads the rows, with the roles that do. */
-const hidden: Readonly<Record<string, readonly string[]>> = { 'shopManage.sales': [ADMIN] }
+const hidden: Readonly<Record<string, readonly string[]>> = {
+  'shopManage.sales': [ADMIN],
+  // Photos of ID cards and household registers.
+  'villageusermanage.attachments': [ADMIN, READ_PERSONAL],
+}
 
 /** Roles and permissions of which any sees a field of a module; undefined: everybody who reads the row. */
 export const whoSees = (module: string, field: string): readonly string[] | undefined =>

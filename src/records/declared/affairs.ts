@@ -37,6 +37,7 @@ export const affairs = defineResource(
     finishedAt: { given: true },
     returnReason: { given: true },
     remark: {},
+    attachments: {},
   },
   {
     lifecycle,

@@ -13,4 +13,5 @@ export const herds = defineResource('breedManage', 'name', '各村养殖场的�
   stage: { width: 96, min: 88, brief: 'fact', filter: true },
   health: { width: 106, min: 98, brief: 'tag', filter: true },
   vaccinatedAt: { width: 120, min: 112, sort: true, filter: true },
+  attachments: {},
 })

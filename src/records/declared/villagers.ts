@@ -18,6 +18,7 @@ export const villagers = defineResource(
     residence: { width: 98, min: 94, filter: true },
     isPartyMember: { filter: true },
     address: { carried: true },
+    attachments: {},
   },
   {
     duplicates: [['idCard'], ['name', 'birthday']],

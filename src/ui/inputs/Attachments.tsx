@@ -97,12 +97,6 @@ export function Attachments(props: AttachmentsProps) {
           aria-label={t('拖放或粘贴文件到此处')}
           onDrop={({ items: dropped }) => void droppedFiles(dropped).then(addFiles)}
         >
-          <FileTrigger allowsMultiple acceptedFileTypes={rules.accept ?? []} onSelect={select}>
-            <Button className="btn">
-              <Icon path={addIcon} size={16} />
-              {t('添加文件')}
-            </Button>
-          </FileTrigger>
           <span className="attachments-camera">
             <FileTrigger acceptedFileTypes={['image/*']} defaultCamera="environment" onSelect={select}>
               <Button className="btn">
@@ -111,6 +105,12 @@ export function Attachments(props: AttachmentsProps) {
               </Button>
             </FileTrigger>
           </span>
+          <FileTrigger allowsMultiple acceptedFileTypes={rules.accept ?? []} onSelect={select}>
+            <Button className="btn">
+              <Icon path={addIcon} size={16} />
+              {t('添加文件')}
+            </Button>
+          </FileTrigger>
           {hint !== undefined && <p className="field-foot">{hint}</p>}
         </DropZone>
         <Refused refused={refused} rules={rules} />

@@ -9,6 +9,7 @@ import { table } from '@/routes/table'
 import { startCounting } from '@/shell/menu/countOpen'
 import { MenuMark } from '@/shell/menu/MenuMark'
 import { setRoutes } from '@/stores/routes'
+import { useSession } from '@/stores/session'
 import { all, one, render, settle, stubBrowser, unmount } from '../render'
 
 vi.mock('@/client/client', () => ({ send: vi.fn() }))
@@ -26,6 +27,7 @@ beforeEach(async () => {
   await initTexts('zh')
   ask.mockReset()
   setRoutes(table)
+  useSession.setState({ permissions: ['read:system', 'write:system'] })
 })
 afterEach(async () => {
   await settle(() => stop())
@@ -61,4 +63,13 @@ test('nothing is asked for somebody without the page', async () => {
   setRoutes([])
   await start()
   expect(ask).not.toHaveBeenCalled()
+})
+
+test('nothing is said to wait for somebody who may only read', async () => {
+  answer(3)
+  useSession.setState({ permissions: ['read:system'] })
+  await render(mark)
+  await start()
+  expect(ask).not.toHaveBeenCalled()
+  expect(badges()).toEqual([])
 })
