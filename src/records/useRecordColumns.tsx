@@ -37,7 +37,7 @@ export function useRecordColumns<M extends ModuleName>(resource: Resource<M>): r
                   cell: (row) => (
                     <>
                       <FieldValue resource={resource} field={field} value={valueOf(row)} bare />
-                      {field === resource.main && (
+                      {field === resource.main && filesIn(row).length > 0 && (
                         <span className="px-1">
                           <AttachmentCount count={filesIn(row).length} />
                         </span>
