@@ -101,7 +101,7 @@ export const reading: Proofs = {
     await play()
     await submitSignIn(page, 'admin')
     await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
-    await expect(page.getByText('暂时还不知道有没有我的待办和待审核积分')).toBeVisible()
+    await expect(page.getByText('暂时还不知道有没有我的待办、待审核积分和退回给我的积分')).toBeVisible()
     await expect(page.getByText('没有等您处理的事')).toHaveCount(0)
     const here = await goToPane(page, '/village/shopManage')
     const trouble = here.getByRole('alert').filter({ hasText: '列表没有加载成功' })

@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import searchIcon from 'virtual:icon/search-line'
 import { rowOptions } from '@/client/records'
 import { useTexts } from '@/i18n/useTexts'
@@ -14,21 +13,10 @@ import { useSees } from '@/stores/sees'
 import { useSession } from '@/stores/session'
 import { Icon } from '@/ui/data/Icon'
 import { MenuIcon } from '@/ui/data/MenuIcon'
+import { useDebounced } from '@/ui/data/useDebounced'
 import { termOf, type Command } from './command'
 import { lookOptions, SHOWN } from './look'
 import { finders, looksFor, shownOf, type AnyFinder, type Look } from './records'
-
-const DEBOUNCE_MS = 250
-
-/** `text` as it was when nothing had been typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /** What the search for records has to say besides what it found. */
 export interface RecordNotes {
@@ -55,7 +43,7 @@ export function useRecords(typed: string): { commands: readonly Command[]; notes
   const titleOf = (finder: AnyFinder) => recordOf(finder)?.meta.title ?? ''
 
   const text = typed.trim()
-  const settled = useSettled(text)
+  const settled = useDebounced(text)
   const looks = settled === '' ? [] : looksFor(settled, isReachable, sees)
   const found = useQueries({ queries: looks.map(lookOptions) })
   const before = chosen.flatMap((key) => {
