@@ -3,10 +3,11 @@ import type { WalkProgress } from '@/client/walk'
 import { useSaveRows } from '@/client/saveRows'
 import type { ModuleName, Row } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
+import { pause } from '@/lib/pause'
 import { unlessReported } from '@/lib/reported'
 import { useUndo } from '@/offline/outbox/calls'
 import type { BulkAction } from '@/ui/data/grid/BulkBar'
-import { OFFER_MS, toastInfo, toastSuccess } from '@/ui/feedback/toast'
+import { OFFER_MS, toastError, toastInfo, toastSuccess } from '@/ui/feedback/toast'
 import { ProgressDialog } from './list/ProgressDialog'
 import { collected } from './list/matching'
 import type { List } from './list/useList'
@@ -15,6 +16,9 @@ import { mayTake, type Course, type Step } from './steps'
 
 /** Most records that take a step together: each is a write of its own, which can be undone. */
 const MOST = 200
+/** A write that is being sent can't be undone until that has ended: how often it is tried, and the pause between, in ms. */
+const UNDO_TURNS = 8
+const UNDO_PAUSE_MS = 1000
 
 interface ManySteps<M extends ModuleName> {
   readonly steps: readonly Step[]
@@ -32,12 +36,24 @@ export function useManySteps<M extends ModuleName>(list: List<M>, { steps, cours
   const running = useRef<AbortController>(undefined)
 
   const takeBack = async (keys: readonly string[]) => {
-    try {
-      for (const key of keys) await undo(key)
-      toastInfo(t('已撤销 {{count}} 条', { count: keys.length }))
-    } catch (error) {
-      toastInfo(title((error as Error).message))
+    let left = keys
+    let reason = ''
+    for (let turn = 0; left.length > 0 && turn < UNDO_TURNS; turn += 1) {
+      if (turn > 0) await pause(UNDO_PAUSE_MS)
+      const failed: string[] = []
+      for (const key of left) {
+        try {
+          await undo(key)
+        } catch (error) {
+          failed.push(key)
+          reason = title((error as Error).message)
+        }
+      }
+      left = failed
     }
+    const done = t('已撤销 {{count}} 条', { count: keys.length - left.length })
+    if (left.length === 0) return toastInfo(done)
+    toastError([done, t('{{count}} 条没有撤销：{{reason}}', { count: left.length, reason })].join(' · '))
   }
   const report = (step: Step, outcome: Awaited<ReturnType<typeof save>>, of: { chosen: number; fit: number }) => {
     const { done, keys, failure } = outcome

@@ -52,6 +52,7 @@ export const records = {
   '{{count}} 条没有保存：{{reason}}': '{{count}} not saved: {{reason}}',
   '一次最多 {{count}} 条，请先筛选': 'At most {{count}} at a time: filter first',
   '已撤销 {{count}} 条': '{{count}} undone',
+  '{{count}} 条没有撤销：{{reason}}': '{{count}} not undone: {{reason}}',
   正在保存: 'Saving',
   常用筛选: 'Quick filters',
   待办: 'To do',

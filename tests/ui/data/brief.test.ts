@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { standardSettings } from '@/lib/grid/settings'
-import { briefOf, type GridColumn } from '@/ui/data/grid/column'
+import { briefOf, unitOf, type GridColumn } from '@/ui/data/grid/column'
 
 const column = (id: string, brief?: 'tag' | 'fact'): GridColumn<object> => ({
   id,
@@ -36,6 +36,17 @@ describe('what a row of two lines says besides its name', () => {
     expect(idsOf(plain, { order: ['name', 'sum', 'phone', 'village', 'status', 'kind'] }, 2)).toEqual([
       'status',
       ['sum', 'phone'],
+    ])
+  })
+
+  test('a unit behind its figure, and none where there is no figure', () => {
+    const t = ((key: string) => key) as never
+    const sum = (unit: '元' | '%', text: string) => unitOf({ ...column('sum'), unit, text: () => text }, {}, t)
+    expect([sum('元', '1,200'), sum('%', '21'), sum('元', '（空）'), unitOf(column('sum'), {}, t)]).toEqual([
+      ' 元',
+      '%',
+      '',
+      '',
     ])
   })
 

@@ -4,7 +4,7 @@ import type { GridSettings } from '@/lib/grid/settings'
 import { useSlow } from '@/ui/feedback/States'
 import { SelectBox, type RowAction } from '../Table'
 import { Tag } from '../Tag'
-import { briefOf, headOf, namingColumn, STATUS, textOf, type GridColumn } from './column'
+import { briefOf, headOf, namingColumn, STATUS, textOf, unitOf, type GridColumn } from './column'
 import { contentOf } from './contentOf'
 import { EditCell } from './EditCell'
 import type { GridSelection } from './Grid'
@@ -50,9 +50,12 @@ function Facts<R>({ id, row, columns, inLine }: FactsProps<R>) {
       {columns.map((column) => (
         <div key={column.id}>
           <dt className={inLine && !(column.labelled ?? column.align === 'end') ? 'sr-only' : undefined}>
-            {headOf(column, t)}
+            {t(column.header)}
           </dt>
-          <dd>{contentOf(column, row)}</dd>
+          <dd>
+            {contentOf(column, row)}
+            {unitOf(column, row, t)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -56,6 +56,13 @@ export function headOf<R>({ header, unit }: GridColumn<R>, t: ReturnType<typeof 
   return t('{{name}}（{{unit}}）', { name: t(header), unit: unit === '%' ? unit : t(unit) })
 }
 
+/** The unit behind a value that stands alone; '' where there is no figure. */
+export function unitOf<R>(column: GridColumn<R>, row: R, t: ReturnType<typeof useTexts>['t']): string {
+  const { unit } = column
+  if (unit === undefined || !/\d/.test(textOf(column, row))) return ''
+  return unit === '%' ? unit : ` ${t(unit)}`
+}
+
 /** Width of a date without its time, in CSS px. */
 const DATE_PX = 112
 
