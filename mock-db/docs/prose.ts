@@ -96,7 +96,7 @@ All of this goes beyond the specification; clients may ignore it.
   The console sends it only to servers known to have \`history\`, because such a server allows the header by CORS.
 - **Approval.** Points wait until somebody else than who entered them decides: the server sets \`recorder\` (who sent the first write) and
   \`approver\`, refuses a decision by the recorder with 403, and sums the approved points of a household up in \`balance\`. A record whose
-  content was changed waits again.
+  content was changed waits again, and is that of who changed it.
 - **People.** \`GET /people/getList\` answers the accounts with the names of their people to everybody who is signed in, so that lists and
   histories show names. A server need not know the call.
 - **Comments.** \`comment\` holds what people say about records. The author is set by the server; only they change or delete it.

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { laterCalls, type Person } from '@/contract/laterCalls'
+import { ApiError } from '@/contract/status'
 import { send } from './client'
 
 /** The people who have an account. A server need not know the call: then accounts are shown as they are. */
@@ -8,8 +9,12 @@ const peopleOptions = queryOptions({
   // With the accounts, whose changes make it out of date.
   queryKey: ['userManagement', 'people'],
   queryFn: async ({ signal }): Promise<readonly Person[]> => {
-    const { data } = await send(laterCalls.peopleList, { signal, quiet: true })
-    return data.list
+    try {
+      return (await send(laterCalls.peopleList, { signal, quiet: true })).data.list
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'refused' && error.code === 404) return []
+      throw error
+    }
   },
 })
 

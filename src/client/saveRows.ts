@@ -7,9 +7,10 @@ import { createKey } from './intent'
 import { updateOptimistically } from './optimistic'
 import type { WalkTerms } from './walk'
 
-/** What has become of writes to many rows. `keys`: for undoing them. `failure`: how many were refused, and why the first of them was. */
+/** What has become of writes to many rows. `queued`: some are on this device alone. `keys`: for undoing them. `failure`: how many were refused, and why the first of them was. */
 interface SavedRows {
   readonly done: number
+  readonly queued: boolean
   readonly keys: readonly string[]
   readonly failure?: { readonly count: number; readonly reason: string }
 }
@@ -28,28 +29,33 @@ export function useSaveRows<M extends ModuleName>(module: M) {
     const keys: string[] = []
     const reasons: string[] = []
     let done = 0
-    for (const row of rows) {
-      if (signal?.aborted) break
-      const rollBack = await updateOptimistically(client, module, [row.uuid], change)
-      try {
-        const body = { ...change, uuid: row.uuid }
-        const answer = await send(moduleCalls(module).doEdit, {
-          body,
-          base: row,
-          inPlace: true,
-          key: createKey(),
-        } as never)
-        done += 1
-        if (answer.key !== undefined) keys.push(answer.key)
-      } catch (error) {
-        rollBack()
-        if (!(error instanceof ApiError)) throw error
-        reasons.push(error.message)
+    let queued = false
+    try {
+      for (const row of rows) {
+        if (signal?.aborted) break
+        const rollBack = await updateOptimistically(client, module, [row.uuid], change)
+        try {
+          const body = { ...change, uuid: row.uuid }
+          const answer = await send(moduleCalls(module).doEdit, {
+            body,
+            base: row,
+            inPlace: true,
+            key: createKey(),
+          } as never)
+          done += 1
+          queued ||= answer.queued === true
+          if (answer.key !== undefined) keys.push(answer.key)
+        } catch (error) {
+          rollBack()
+          if (!(error instanceof ApiError)) throw error
+          reasons.push(error.message)
+        }
+        onProgress?.({ done: done + reasons.length, total: rows.length })
       }
-      onProgress?.({ done: done + reasons.length, total: rows.length })
+    } finally {
+      await client.invalidateQueries({ queryKey: [module] })
     }
-    await client.invalidateQueries({ queryKey: [module] })
     const [reason] = reasons
-    return { done, keys, ...(reason !== undefined && { failure: { count: reasons.length, reason } }) }
+    return { done, queued, keys, ...(reason !== undefined && { failure: { count: reasons.length, reason } }) }
   }
 }

@@ -39,10 +39,12 @@ interface FieldValueProps {
   bare?: boolean
 }
 
+/** Apart, so that no other value follows the people. */
+const Account = ({ value }: { value: string }) => <span>{usePeople().nameOf(value)}</span>
+
 /** A field's value in lists and details. */
 export function FieldValue({ resource, field, value, bare = false }: FieldValueProps) {
-  const { nameOf } = usePeople(isAccount(resource.module, field))
-  const texts = { ...useTexts(), nameOf }
+  const texts = useTexts()
   if (field === ATTACHMENTS && !bare) {
     const files = filesIn({ [field]: value })
     if (files.length > 0)
@@ -52,6 +54,7 @@ export function FieldValue({ resource, field, value, bare = false }: FieldValueP
         </Suspense>
       )
   }
+  if (typeof value === 'string' && value !== '' && isAccount(resource.module, field)) return <Account value={value} />
   if (field === 'status' && typeof value === 'string') return <Status value={value} />
   const text = (bare ? listText : shownText)(resource, field, value, texts)
   const unit = bare || typeof value !== 'number' ? '' : unitText(resource.fields[field]?.unit, texts.t)

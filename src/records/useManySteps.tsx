@@ -56,14 +56,15 @@ export function useManySteps<M extends ModuleName>(list: List<M>, { steps, cours
     toastError([done, t('{{count}} 条没有撤销：{{reason}}', { count: left.length, reason })].join(' · '))
   }
   const report = (step: Step, outcome: Awaited<ReturnType<typeof save>>, of: { chosen: number; fit: number }) => {
-    const { done, keys, failure } = outcome
+    const { done, queued, keys, failure } = outcome
     const [unfit, untried] = [of.chosen - of.fit, of.fit - done - (failure?.count ?? 0)]
-    const left = [
-      unfit > 0 && t('{{count}} 条不能', { count: unfit }),
+    const more = [
+      queued && t('已保存在本机，将自动发送'),
+      unfit > 0 && t('{{count}} 条不符合条件', { count: unfit }),
       untried > 0 && t('{{count}} 条没有办理', { count: untried }),
       failure && t('{{count}} 条没有保存：{{reason}}', { count: failure.count, reason: title(failure.reason) }),
     ].filter(Boolean)
-    const text = [t('{{step}}：{{count}} 条', { step: t(step.name), count: done }), ...left].join(' · ')
+    const text = [t('{{step}}：{{count}} 条', { step: t(step.name), count: done }), ...more].join(' · ')
     if (done === 0) return toastInfo(text)
     toastSuccess(text, {
       duration: OFFER_MS,

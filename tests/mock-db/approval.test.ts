@@ -59,6 +59,16 @@ test('what was approved waits again once its content is changed', async () => {
   expect(await rowOf(uuid)).toMatchObject({ status: 'pending', points: 80, approver: '' })
 })
 
+test('who changes what others have recorded has recorded it, and does not decide on it', async () => {
+  const { asAdmin, asEditor, rowOf, record, decide } = office()
+  const uuid = await record()
+  await asAdmin('/scoreManage/doEdit', { uuid, points: 80 })
+  expect(await rowOf(uuid)).toMatchObject({ status: 'pending', recorder: 'admin' })
+  expect((await decide(uuid, 'approved')).code).toBe(403)
+  expect((await asEditor('/scoreManage/doEdit', { uuid, status: 'approved' })).code).toBe(200)
+  expect(await rowOf(uuid)).toMatchObject({ status: 'approved', approver: 'editor', balance: 80 })
+})
+
 test('everybody who is signed in reads the names of accounts, and nothing else of them', async () => {
   const { asEditor } = office()
   const { list } = (await asEditor<{ list: { username: string }[] }>('/people/getList')).data

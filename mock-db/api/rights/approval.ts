@@ -16,8 +16,8 @@ interface Write<M extends ModuleName> {
 }
 
 /**
- * The row with what a server sets of an approval (src/contract/approvals.ts): a new record waits, and so does one whose content was changed;
- * a decision names who made it, and an approval has the new sum. Throws a Refusal 403 for a decision by who entered the record.
+ * The row with what a server sets of an approval (src/contract/approvals.ts): a new record waits, and so does one whose content was changed,
+ * as entered by who changed it, so that nobody decides on their own figures; a decision names who made it, and an approval has the new sum. Throws a Refusal 403 for a decision by who entered the record.
  */
 export async function withApproval<M extends ModuleName>(
   table: Rows,
@@ -36,7 +36,8 @@ export async function withApproval<M extends ModuleName>(
   const byDecision = [state, enteredBy, decidedBy, reason, sum.into]
   const isNew =
     !was || contentFields(next).some((field) => !byDecision.includes(field) && !same(was[field], next[field]))
-  if (isNew || next[state] === waiting) return set({ [state]: waiting, [decidedBy]: '', [reason]: '' })
+  if (isNew || next[state] === waiting)
+    return set({ ...(isNew && { [enteredBy]: actor }), [state]: waiting, [decidedBy]: '', [reason]: '' })
   if (next[state] === was[state])
     return set({ [decidedBy]: was[decidedBy], ...(sum.into in was && { [sum.into]: was[sum.into] }) })
   if (author === actor) throw new Refusal(403, texts.ownApproval)

@@ -118,6 +118,7 @@ export const server = {
   '记录不存在，或已被删除': 'The record does not exist, or has been deleted',
   查找结果: 'Results',
   '没有匹配的页面、操作或记录': 'No matching page, action or record',
+  查过的里面没有匹配的: 'Nothing among what was searched',
   '可以输入中文、拼音、首字母或英文，也可以输入户号、手机号或身份证后四位':
     'Type Chinese, pinyin, initials or English, or a household number, a phone number or the last four of an ID card',
   最近打开的记录: 'Records opened before',

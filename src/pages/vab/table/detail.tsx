@@ -19,15 +19,13 @@ import { toastSuccess } from '@/ui/feedback/toast'
 import { WriteMark } from '@/ui/feedback/WriteMark'
 import type { Row } from '@/contract/calls'
 import { RecordTrail } from '@/records/history/RecordTrail'
-import { useAttachments } from '@/offline/files/attachments'
-import { AttachmentList } from '@/ui/inputs/AttachmentList'
+import { RecordFiles } from '@/records/RecordFiles'
 import { Facts as FactList } from '@/ui/data/Facts'
 import { Rating } from '@/ui/inputs/Rating'
 
 /** The fields of a record beside its picture. */
 function Facts({ row }: { row: Row<'table'> }) {
   const { t, number } = useTexts()
-  const { read } = useAttachments()
   const facts: readonly { term: string; value: ReactNode }[] = [
     { term: t('序号'), value: row.id || '—' },
     { term: t('作者'), value: row.author },
@@ -37,9 +35,7 @@ function Facts({ row }: { row: Row<'table'> }) {
     { term: t('推荐'), value: row.switch ? t('是') : t('否') },
     { term: t('完成率'), value: `${row.percent}%` },
     { term: t('描述'), value: row.description || '–' },
-    ...(row.attachments?.length
-      ? [{ term: t('附件'), value: <AttachmentList files={row.attachments} read={read} /> }]
-      : []),
+    ...(row.attachments?.length ? [{ term: t('附件'), value: <RecordFiles files={row.attachments} /> }] : []),
   ]
   return (
     <div className="grid gap-5 lg:grid-cols-[320px_1fr]">

@@ -1,15 +1,22 @@
+import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
 import { DataAge } from '@/ui/data/DataAge'
 import type { RecordNotes } from './useRecords'
 
 /** What the search for records has to say below its results. */
-export function Notes({ searching, failures, asOf, searched }: RecordNotes) {
+export function Notes({ searching, failures, asOf, parts, searched }: RecordNotes) {
   const { t, title } = useTexts()
+  const partText = usePartText()
   if (!searching && failures.length === 0 && asOf === undefined && searched.length === 0) return null
   return (
     <div className="border-t border-base-300 px-4 py-2 text-xs text-plain">
       {searching && <p>{t('正在查找记录…')}</p>}
       <DataAge at={asOf} />
+      {parts.map(({ page, part }) => (
+        <p key={page}>
+          {title(page)} · {partText(part)}
+        </p>
+      ))}
       {searched.map(({ page, count }) => (
         <p key={page}>{t('{{page}}：只在前 {{count}} 条里找过', { page: title(page), count })}</p>
       ))}

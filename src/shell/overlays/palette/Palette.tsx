@@ -52,6 +52,7 @@ function PaletteBox({ onClose }: OverlayProps) {
   const grid = useId()
   const rowId = (command: Command) => `${grid}-${command.id}`
 
+  const isWhole = [notes.failures, notes.parts, notes.searched].every(({ length }) => length === 0)
   const commands = sections.flatMap((section) => section.commands)
   const upToDate = useDeferredValue<string | null>(text, null) === text
   const shown = upToDate ? sections : firstRows(sections)
@@ -144,7 +145,7 @@ function PaletteBox({ onClose }: OverlayProps) {
       ) : (
         !notes.searching && (
           <EmptyState
-            title={t('没有匹配的页面、操作或记录')}
+            title={isWhole ? t('没有匹配的页面、操作或记录') : t('查过的里面没有匹配的')}
             detail={t('可以输入中文、拼音、首字母或英文，也可以输入户号、手机号或身份证后四位')}
           />
         )

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import searchIcon from 'virtual:icon/search-line'
 import { rowOptions } from '@/client/records'
 import { useTexts } from '@/i18n/useTexts'
+import type { Part } from '@/lib/part'
 import { isPersonalName } from '@/lib/security/personal'
 import { addressAt } from '@/routes/address'
 import { pagesOf } from '@/routes/places'
@@ -25,6 +26,8 @@ export interface RecordNotes {
   readonly failures: readonly { readonly page: string; readonly reason: string }[]
   /** Time of the oldest rows that were searched on this device, in ms since 1970. */
   readonly asOf: number | undefined
+  /** How much of a list is on this device, where rows of that were searched. */
+  readonly parts: readonly { readonly page: string; readonly part: Part }[]
   /** How many rows were looked through, where those are not all. */
   readonly searched: readonly { readonly page: string; readonly count: number }[]
 }
@@ -83,7 +86,7 @@ export function useRecords(typed: string): { commands: readonly Command[]; notes
       const row = rows.find((each) => each?.uuid === uuid)
       return row ? [commandOf(finder, row)] : []
     })
-    return { commands, notes: { searching: false, failures: [], asOf: undefined, searched: [] } }
+    return { commands, notes: { searching: false, failures: [], asOf: undefined, parts: [], searched: [] } }
   }
 
   const hits = looks.map((look, at) => ({ look, data: found[at]?.data, error: found[at]?.error }))
@@ -105,6 +108,11 @@ export function useRecords(typed: string): { commands: readonly Command[]; notes
       searching: settled !== text || found.some(({ isPending }) => isPending),
       failures: [...new Map(failures)].map(([page, reason]) => ({ page, reason })),
       asOf: ages.length > 0 ? Math.min(...ages) : undefined,
+      parts: [
+        ...new Map(
+          hits.flatMap(({ look, data }) => (data?.partial ? [[titleOf(look.finder), data.partial] as const] : [])),
+        ),
+      ].map(([page, part]) => ({ page, part })),
       searched: hits.flatMap(({ look, data }) =>
         data?.searched === undefined ? [] : [{ page: titleOf(look.finder), count: data.searched }],
       ),
