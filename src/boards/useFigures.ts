@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ageOf } from '@/client/freshness'
 import { summaryOptions } from '@/client/summary'
+import type { SummaryQuery } from '@/contract/summaryCall'
+import { inVillages, isOfVillages } from '@/contract/villages'
 import { addressAt, hrefAt } from '@/routes/address'
 import { useSees } from '@/stores/sees'
 import { useHasRoute } from '@/stores/routes'
+import { useMyVillages, useShownVillages } from '@/stores/villages'
 import { figuresOf, rowsBehind, summaryOf, targetsOf, yearOf, type Place, type Scope, type Widget } from './widget'
 
 /** Address of the rows behind a figure, with the filters that make the list agree with it; undefined where there are none. */
@@ -16,16 +19,16 @@ export function addressBehind(widget: Widget, scope: Scope, place: Place = {}): 
 export function useFigures(widget: Widget, scope: Scope) {
   const before = widget.compare ? summaryOf(widget, scope, 'previous') : undefined
   const mayOpen = useHasRoute()(widget.page)
-  const current = useQuery({ ...summaryOptions(widget.module, summaryOf(widget, scope) ?? {}), enabled: mayOpen })
-  const previous = useQuery({
-    ...summaryOptions(widget.module, before ?? {}),
-    enabled: mayOpen && before !== undefined,
+  const mine = useMyVillages()
+  const shown = useShownVillages()
+  const options = (query: SummaryQuery = {}, enabled = true) => ({
+    ...summaryOptions(widget.module, inVillages(widget.module, query, mine)),
+    enabled: mayOpen && enabled,
   })
+  const current = useQuery(options(summaryOf(widget, scope)))
+  const previous = useQuery(options(before, before !== undefined))
   const aim = targetsOf(widget)
-  const aims = useQuery({
-    ...summaryOptions(widget.module, summaryOf(aim ?? widget, scope) ?? {}),
-    enabled: mayOpen && aim !== undefined,
-  })
+  const aims = useQuery(options(summaryOf(aim ?? widget, scope), aim !== undefined))
   const isReady =
     current.data !== undefined && (before === undefined || !previous.isPending) && (!aim || aims.data !== undefined)
   const error = current.error ?? (before ? previous.error : null) ?? (aim ? aims.error : null)
@@ -46,6 +49,8 @@ export function useFigures(widget: Widget, scope: Scope) {
     error,
     /** The year of the rows, where it is theirs that is counted whatever the period. */
     year: yearOf(widget, scope),
+    /** Whose records are counted, chosen by the person or bound to the account; none for all, or one that the scope names. */
+    villages: scope.village === '' && isOfVillages(widget.module) ? shown : [],
     /** Age in ms since 1970; undefined for what the server has just answered. */
     asOf: ageOf(current),
     /** How much of the list is counted, unless all of it is. */

@@ -1,15 +1,15 @@
 import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
 import { clockTime, listed } from '@/lib/format'
-import { useSession } from '@/stores/session'
 import type { WidgetFigures } from './useFigures'
 
 /** Of which year and villages, how old and how complete figures are, and what of them is not sent yet. */
-export function useFiguresNote(): (given: Pick<WidgetFigures, 'year' | 'asOf' | 'partial' | 'figures'>) => string {
+export function useFiguresNote(): (
+  given: Pick<WidgetFigures, 'year' | 'villages' | 'asOf' | 'partial' | 'figures'>,
+) => string {
   const { t, locale } = useTexts()
   const partText = usePartText()
-  const villages = useSession((session) => session.villages)
-  return ({ year, asOf, partial, figures }) =>
+  return ({ year, villages, asOf, partial, figures }) =>
     [
       year !== undefined && t('{{year}} 年', { year }),
       asOf !== undefined && t('截至 {{time}} 的数据', { time: clockTime(asOf, Date.now(), locale) }),

@@ -11,7 +11,7 @@ import { Segmented } from '@/ui/inputs/Segmented'
 import { Select } from '@/ui/inputs/Select'
 import { useNow } from '@/ui/data/useNow'
 import { useRightsIn } from '@/stores/rights'
-import { useSession } from '@/stores/session'
+import { useShownVillages } from '@/stores/villages'
 import { widgets } from './catalogue'
 import type { Scope } from './widget'
 
@@ -38,7 +38,7 @@ export function useScope(path: '/dashboard' | '/workbench') {
   const navigate = useNavigate()
   const day = new Date(useNow()).setHours(0, 0, 0, 0)
   const rightsIn = useRightsIn()
-  const bound = useSession((session) => session.villages)
+  const shown = useShownVillages()
   const source = Object.values(widgets).find((widget) => widget.village && rightsIn(widget.module).read)?.module
   const villages = useQuery({
     ...summaryOptions(source ?? 'villageusermanage', { groupBy: ['village'] }),
@@ -67,7 +67,7 @@ export function useScope(path: '/dashboard' | '/workbench') {
           .map((name) => ({ id: name, label: name }))}
         value={village === '' ? null : village}
         onChange={(next) => show({ village: next ?? '' })}
-        placeholder={t(bound.length > 0 ? '我负责的村' : '全部村庄')}
+        placeholder={t(shown.length > 0 ? '我的村' : '全部村庄')}
         clearable
       />
     </div>

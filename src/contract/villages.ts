@@ -1,3 +1,5 @@
+import type { ListQuery } from './calls'
+import { isAccount } from './fieldRules'
 import { rows, type ModuleName } from './rows'
 
 /** The field with the village of a record. */
@@ -16,4 +18,16 @@ export const villagesMark = (villages: readonly string[] = []): string => {
   for (const character of villages.toSorted().join())
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return villages.length > 0 ? `${villages.length}-${(hash >>> 0).toString(36)}` : 'all'
+}
+
+/**
+ * A query in the villages that a person has chosen to see. Unchanged when none are chosen, when it asks for villages by itself, or for
+ * what is a person's: that is theirs wherever it arose.
+ */
+export function inVillages<Q extends ListQuery>(module: ModuleName, query: Q, chosen: readonly string[]): Q {
+  const asks = (name: string) => query[name] !== undefined && (name === VILLAGE || isAccount(module, name))
+  if (chosen.length === 0 || !isOfVillages(module) || Object.keys(query).some(asks)) return query
+  const { exact = [] } = query
+  const whole = [...(typeof exact === 'object' ? exact : [String(exact)]), VILLAGE]
+  return { ...query, [VILLAGE]: chosen, exact: whole }
 }

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, version as react, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { roleText } from '@/i18n/roleTexts'
 import { greetings } from '@/i18n/greetings'
 import { useTexts } from '@/i18n/useTexts'
-import { BUILD } from '@/lib/build'
 import { listed } from '@/lib/format'
 import { dayPart } from '@/lib/greeting'
 import { isAllowed } from '@/stores/sees'
 import { useHasRoute } from '@/stores/routes'
 import { useSession } from '@/stores/session'
+import { useShownVillages } from '@/stores/villages'
 import { isWelcomeOwed } from '@/stores/welcome'
 import { WhenVisible } from '@/ui/data/WhenVisible'
 import { Board, type Panel } from '@/boards/Board'
@@ -20,36 +20,14 @@ import { Shortcuts } from './index/Shortcuts'
 import { Welcome } from './index/Welcome'
 
 const Roles = lazy(() => import('./index/Roles').then((part) => ({ default: part.Roles })))
+const Versions = lazy(() => import('./index/Versions').then((part) => ({ default: part.Versions })))
 const Visits = lazy(() => import('./index/Visits').then((part) => ({ default: part.Visits })))
-
-/** Versions and build time, at the foot of the page. */
-function Versions() {
-  const { t, locale } = useTexts()
-  const built = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(BUILD.time),
-  )
-  const facts = [
-    [t('控制台版本'), BUILD.version],
-    [t('内部版本号'), BUILD.id],
-    [t('版本时间'), built],
-    ['React', react],
-  ] as const
-  return (
-    <dl aria-label={t('版本信息')} className="flex flex-wrap gap-x-6 gap-y-1 px-1 text-xs text-plain tabular-nums">
-      {facts.map(([term, value]) => (
-        <div key={term} className="flex gap-2">
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 /** Greeting by the hour (spec §9). */
 function Greeting({ arrange }: { arrange: ReactNode }) {
   const { t, title, locale } = useTexts()
-  const { username, avatar, roles, villages, fullAccess } = useSession()
+  const { username, avatar, roles, fullAccess } = useSession()
+  const villages = useShownVillages()
   const now = new Date()
   const today = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(now)
   return (
@@ -112,7 +90,11 @@ export default function Index() {
           <Greeting arrange={arrange} />
           <FirstSteps />
           {board}
-          <Versions />
+          <WhenVisible height="1rem">
+            <Suspense fallback={<div className="h-4" />}>
+              <Versions />
+            </Suspense>
+          </WhenVisible>
           {isWelcome && <Welcome />}
         </div>
       )}

@@ -13,6 +13,7 @@ import { ATTACHMENTS, filesIn, type Attachment } from '@/lib/attachment'
 import { isWithheld } from '@/lib/security/personal'
 import { dayText } from '@/lib/timestamp'
 import { useSession } from '@/stores/session'
+import { useShownVillages } from '@/stores/villages'
 import { Icon } from '@/ui/data/Icon'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
 import { FormWide } from '@/ui/inputs/Form'
@@ -140,7 +141,7 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
   const { record, base } = editing
   const schema = useMemo(() => recordSchema(module, base), [module, base])
   const account = useSession(({ username }) => username)
-  const villages = useSession((session) => session.villages)
+  const villages = useShownVillages()
   const own = Object.fromEntries(
     Object.keys(resource.fields)
       .filter((field) => resource.fields[field]?.own)

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { readJson, writeJson } from '@/lib/storage'
 
-const keys = { history: 'paletteHistory', favourites: 'paletteFavourites', records: 'paletteRecords' } as const
+const keys = {
+  history: 'paletteHistory',
+  favourites: 'paletteFavourites',
+  records: 'paletteRecords',
+  villages: 'myVillages',
+} as const
 type MemoryKind = keyof typeof keys
 
 const HISTORY_MAX = 8
@@ -13,7 +18,7 @@ const readAll = (kind: MemoryKind): Record<string, unknown> => {
   return isObject(stored) ? stored : {}
 }
 
-/** Stored page names of `user`, or of records page and uuid alone, in order; malformed content reads as empty. */
+/** Stored names of `user`, of pages or villages, or of records page and uuid alone, in order; malformed content reads as empty. */
 export function recall(kind: MemoryKind, user: string): readonly string[] {
   const all = readAll(kind)
   const names = Object.hasOwn(all, user) ? all[user] : undefined

@@ -210,5 +210,5 @@ export const boards = {
   人: 'people',
   件: 'affairs',
   '这个帐号还没有角色，请联系管理员分配': 'This account has no role yet: ask an administrator for one',
-  我负责的村: 'My villages',
+  我的村: 'My villages',
 } as const

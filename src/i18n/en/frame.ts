@@ -459,4 +459,16 @@ export const frame = {
   '您负责的村改为{{villages}}，正在重新读取列表':
     'You are now in charge of {{villages}}; the lists are being read anew',
   '您现在负责全部村，正在重新读取列表': 'You are now in charge of all villages; the lists are being read anew',
+  '我的村：{{villages}}': 'My villages: {{villages}}',
+  '我的村：全部': 'My villages: all',
+  '现在只看 {{count}} 个村': 'Villages shown: {{count}}',
+  现在显示全部村: 'Now showing all villages',
+  显示全部村: 'Show all villages',
+  只看这些村: 'Show these only',
+  '列表、数字和查找只含所选村的记录，指名由您办理的不受影响。选择只记在这台设备上，随时可以改回。':
+    'Lists, figures and search show records of the chosen villages only; what is assigned to you stays. The choice is kept on this device and can be changed at any time.',
+  本机还不知道有哪些村: 'This device does not know any villages yet',
+  记录里还没有村: 'No record names a village yet',
+  按名称查找: 'Find by name',
+  在全部村里找: 'Search all villages',
 } as const

@@ -157,4 +157,5 @@ export const offline = {
   '存到本机的影片和乐曲，没有网络时也能播放': 'What you kept on this device to be played without a network',
   '清理后，没有网络时不能播放，联网后可以重新存到本机':
     'Without a network they no longer play; with one they can be kept again',
+  带走我的村: 'Take my villages along',
 } as const

@@ -301,4 +301,5 @@ export const records = {
   '别的村已有{{fields}}相同的记录，请与管理员核实':
     'Another village has a record with the same {{fields}}: ask an administrator to check it',
   '只含{{villages}}': '{{villages}} only',
+  我的村里没有记录: 'No records in my villages',
 } as const

@@ -2,6 +2,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { CachedModule } from '@/protocol/cache'
 import type { ModuleName } from '@/contract/rows'
 import { isModule } from '@/contract/rows'
+import { inVillages, isOfVillages } from '@/contract/villages'
 import { ApiError } from '@/contract/status'
 import { logFailure } from '@/lib/logFailure'
 import { listsOf } from '@/lib/moduleRights'
@@ -103,9 +104,14 @@ export function stopTaking(): void {
 /**
  * Reads the lists of the person's pages into this device, one after the other. Unless `asked` for by a person: only those that are not fresh,
  * only `ROWS_UNASKED` of each, and only when nothing else is requested. Ends one that is under way. Resolves to a failure, of which
- * one of the connection ends it; `usePrefetches` tells each. Undefined when it was ended. Rejects when the device can't be read.
+ * one of the connection ends it; `usePrefetches` tells each. With `villages` only the records of those, of lists that belong to villages. Undefined when it was ended. Rejects when the device can't be read.
  */
-export async function takeLists(user: string, client: QueryClient, asked: boolean): Promise<unknown> {
+export async function takeLists(
+  user: string,
+  client: QueryClient,
+  asked: boolean,
+  villages: readonly string[] = [],
+): Promise<unknown> {
   stopTaking()
   const controller = new AbortController()
   const { signal } = (current = controller)
@@ -117,7 +123,7 @@ export async function takeLists(user: string, client: QueryClient, asked: boolea
       Date.now(),
     )
   const { lists, ownAccount } = listsOn(ownPages())
-  const due = lists.filter(isDue)
+  const due = lists.filter((module) => isDue(module) && (villages.length === 0 || isOfVillages(module)))
   const bounds = asked ? {} : { rowsMax: ROWS_UNASKED, turn: () => whenCalm(CALM_MS, CALM_LIMIT_MS) }
   let failure: unknown
   const failed = (error: unknown) => {
@@ -131,7 +137,10 @@ export async function takeLists(user: string, client: QueryClient, asked: boolea
     for (const [at, module] of due.entries()) {
       if (signal.aborted || endsAll(failure)) break
       useListCount.setState({ taking: { module, at: at + 1, of: due.length, asked } })
-      const error = await startPrefetch(module, bounds)
+      const error = await startPrefetch(module, {
+        ...bounds,
+        ...(villages.length > 0 && { query: inVillages(module, {}, villages) }),
+      })
       failed(error)
       // Nobody asked, and it is tried again.
       if (!asked && isPassing(error)) cancelPrefetch(module)

@@ -53,7 +53,7 @@ async function run(module: ModuleName, controller: AbortController, bounds: Pref
   try {
     const outcome = await prefetchList(module, { ...bounds, signal: controller.signal, onProgress })
     // What the device has tells of a part.
-    update(outcome === 'part' ? undefined : { phase: outcome, progress })
+    update(outcome === 'part' || (outcome === 'complete' && bounds.query) ? undefined : { phase: outcome, progress })
     return undefined
   } catch (error) {
     update({ phase: 'failed', progress, failed: (error as Error).message })

@@ -30,7 +30,7 @@ export function Roles() {
   const noteOf = useFiguresNote()
   const first = data && !data.partial && data.list.length < data.found ? data.list.length : undefined
   const notes = data && [
-    noteOf({ year: undefined, asOf: ageOf(query), partial: data.partial, figures: undefined }),
+    noteOf({ year: undefined, villages: [], asOf: ageOf(query), partial: data.partial, figures: undefined }),
     first !== undefined && t('只统计了前 {{count}} 个帐号', { count: first }),
   ]
   const shares = data && usersByRole(data.list)

@@ -20,6 +20,7 @@ import { useListCount } from '@/offline/cache/listCount'
 import { cachedOptions, usePrefetches } from '@/offline/cache/prefetches'
 import { useOwnPages } from '@/stores/ownPages'
 import { useSession } from '@/stores/session'
+import { useMyVillages } from '@/stores/villages'
 import { Icon } from '@/ui/data/Icon'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { toastError } from '@/ui/feedback/toast'
@@ -105,14 +106,15 @@ export function OfflineLists() {
   const { lists } = listsOn(useOwnPages())
   const { data, error } = useQuery(cachedOptions(user))
   const taking = useListCount((state) => state.taking)
+  const villages = useMyVillages()
   if (error) return <p className="text-plain">{title(error.message)}</p>
   if (!data) return <div className="skeleton h-6" />
   const of = (module: ModuleName) => data.find((list) => list.module === module)
   const here = lists.flatMap((module) => of(module) ?? []).filter(({ complete }) => complete)
   const missing = lists.filter((module) => !of(module)?.complete)
   const oldest = new Date(Math.min(...here.map(({ completeAt }) => completeAt)))
-  const takeAll = async () => {
-    const failure = await takeLists(user, client, true).catch((thrown: unknown) => thrown)
+  const take = async (some: readonly string[]) => {
+    const failure = await takeLists(user, client, true, some).catch((thrown: unknown) => thrown)
     if (failure instanceof Error) toastError(t('没有存完：{{reason}}', { reason: title(failure.message) }))
   }
   return (
@@ -135,9 +137,16 @@ export function OfflineLists() {
           </span>
         </p>
         {!taking && (
-          <Button icon={downloadIcon} onPress={() => void takeAll()}>
-            {t('全部带走')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {villages.length > 0 && (
+              <Button variant="primary" icon={downloadIcon} onPress={() => void take(villages)}>
+                {t('带走我的村')}
+              </Button>
+            )}
+            <Button icon={downloadIcon} onPress={() => void take([])}>
+              {t('全部带走')}
+            </Button>
+          </div>
         )}
       </div>
       {taking && <Taking taking={taking} />}

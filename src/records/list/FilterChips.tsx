@@ -1,5 +1,6 @@
 import closeIcon from 'virtual:icon/close-line'
 import { useTexts } from '@/i18n/useTexts'
+import { listed } from '@/lib/format'
 import { Icon } from '@/ui/data/Icon'
 import { without, type FilterField } from './fields'
 import { filterText } from './filterWords'
@@ -18,30 +19,42 @@ interface FilterChipsProps {
   /** Text filters that are compared as a whole, by name. */
   exact: readonly string[] | undefined
   onSearch: (filters: Readonly<Record<string, string>>) => void
+  /** The chosen villages that the list holds; none for all. */
+  villages?: readonly string[]
+  onAllVillages?: () => void
 }
 
 /** The applied filters, each of which can be removed. */
-export function FilterChips({ fields, value, exact, onSearch }: FilterChipsProps) {
-  const { t } = useTexts()
+export function FilterChips({ fields, value, exact, onSearch, villages = [], onAllVillages }: FilterChipsProps) {
+  const { t, locale } = useTexts()
   const applied = fields
-    .map((field) => ({ field, text: filterText(field, value, t, { exact }) }))
+    .map((field) => ({
+      name: field.name,
+      label: t(field.label),
+      text: filterText(field, value, t, { exact }),
+      remove: () => onSearch(without(value, field)),
+    }))
     .filter(({ text }) => text !== '')
-  if (applied.length === 0) return null
+  const chips =
+    villages.length === 0
+      ? applied
+      : [{ name: '', label: t('我的村'), text: listed(villages, locale), remove: onAllVillages }, ...applied]
+  if (chips.length === 0) return null
   return (
     <div className="filter-chips">
       <ul aria-label={t('已应用的筛选')} className="contents">
-        {applied.map(({ field, text }) => (
-          <li key={field.name} className="filter-chip">
+        {chips.map(({ name, label, text, remove }) => (
+          <li key={name} className="filter-chip">
             <span className="min-w-0 truncate" title={text}>
-              <span className="mr-1.5 text-plain">{t(field.label)}</span>
+              <span className="mr-1.5 text-plain">{label}</span>
               {text}
             </span>
             <button
               type="button"
-              aria-label={t('去掉筛选“{{title}}”', { title: t(field.label) })}
+              aria-label={t('去掉筛选“{{title}}”', { title: label })}
               onClick={({ currentTarget }) => {
                 leave(currentTarget)
-                onSearch(without(value, field))
+                remove?.()
               }}
             >
               <Icon path={closeIcon} size={14} />
@@ -49,9 +62,11 @@ export function FilterChips({ fields, value, exact, onSearch }: FilterChipsProps
           </li>
         ))}
       </ul>
-      <button type="button" className="text-button" onClick={() => onSearch({})}>
-        {t('清空')}
-      </button>
+      {applied.length > 0 && (
+        <button type="button" className="text-button" onClick={() => onSearch({})}>
+          {t('清空')}
+        </button>
+      )}
     </div>
   )
 }

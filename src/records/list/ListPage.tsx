@@ -28,6 +28,7 @@ import { useFullScreen } from './useFullScreen'
 import { useSelecting } from './useSelection'
 import { tableRoom } from './room'
 import { useRemoval } from './useRemoval'
+import { useAllVillages } from './useAllVillages'
 import { useCopyPrint } from './useCopyPrint'
 
 /** An action of a row, shown to those who have the right that it needs. */
@@ -77,8 +78,10 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
   const onAdd = rights.write ? props.onAdd : undefined
   const { selection, data, error } = list
   const isFiltered = Object.keys(list.filters).length > 0
+  const isNarrowed = list.villages.length > 0
+  const showAllVillages = useAllVillages()
   // The head of the page, the filters that unfold, those of one press, those that are applied.
-  const extra = 1 + (list.unfolded ? extraRows(list.fields) : 0) + (quick ? 1 : 0) + (isFiltered ? 1 : 0)
+  const extra = 1 + (list.unfolded ? extraRows(list.fields) : 0) + (quick ? 1 : 0) + (isFiltered || isNarrowed ? 1 : 0)
   const asOf = <DataAge at={list.asOf} partial={list.partial} error={error} onRetry={list.refetch} />
   const bulkActions = [
     ...bulk,
@@ -109,7 +112,14 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
           />
         </Filters>
         {quick && <QuickFilters quick={quick} value={list.filters} onSearch={list.search} />}
-        <FilterChips fields={list.fields} value={list.filters} exact={list.exact} onSearch={list.search} />
+        <FilterChips
+          fields={list.fields}
+          value={list.filters}
+          exact={list.exact}
+          onSearch={list.search}
+          villages={list.villages}
+          onAllVillages={showAllVillages}
+        />
         {notice}
         {narrow && asOf}
         <Loaded data={data} error={error} onRetry={list.refetch}>
@@ -118,6 +128,8 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
               <NoRecords
                 partial={list.partial}
                 onClear={isFiltered ? () => list.search({}) : undefined}
+                villages={list.villages}
+                onAllVillages={showAllVillages}
                 onAdd={onAdd}
               />
             ) : (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ListQuery } from '@/contract/calls'
+import { inVillages } from '@/contract/villages'
 import { ageOf } from '@/client/freshness'
 import { listOptions } from '@/client/records'
 import type { ModuleName, Row } from '@/contract/rows'
@@ -8,6 +9,7 @@ import { walkMatching, type WalkTerms } from '@/client/walk'
 import { addressAt } from '@/routes/address'
 import { useGo, usePage } from '@/routes/usePage'
 import { useRights } from '@/stores/rights'
+import { useMyVillages } from '@/stores/villages'
 import type { GridColumn } from '@/ui/data/grid/column'
 import type { FilterField } from './fields'
 import { knownFilters, listQuery, nextSorting, readState, writeState, type ListState, type Sorting } from './listQuery'
@@ -37,7 +39,9 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
   const [unfolded, unfold] = useState(false)
   const rules = { fields, sortable: columns.filter(({ sortable }) => sortable).map(({ id }) => id) }
   const state = readState(page.query, rules)
-  const query: ListQuery = { ...listQuery(state, rules), ...fixed }
+  const villages = useMyVillages()
+  const whole: ListQuery = { ...listQuery(state, rules), ...fixed }
+  const query = inVillages(module, whole, villages)
   const show = (next: ListState, replace = false) => go(addressAt(page.path, writeState(next)), { replace })
 
   // The page behind one that was shown is found by key; the address has its number, for whoever opens it.
@@ -89,6 +93,8 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
     fields,
     ...state,
     query,
+    /** The chosen villages that it holds; none when it is not narrowed to them. */
+    villages: query === whole ? [] : villages,
     unfolded,
     unfold,
     /** Applies filters from page 1; unchanged filters refetch. */

@@ -13,15 +13,20 @@ import themeIcon from 'virtual:icon/t-shirt-line'
 import searchIcon from 'virtual:icon/search-line'
 import logoutIcon from 'virtual:icon/logout-circle-r-line'
 import userIcon from 'virtual:icon/user-line'
+import villagesIcon from 'virtual:icon/community-line'
+import { villageModules } from '@/client/villages'
 import { rolesText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { listed } from '@/lib/format'
 import { lockedUser } from '@/lib/security/lockMark'
 import { useInstall } from '@/offline/install'
 import { setLanguage, useLayout } from '@/stores/layout'
 import { openOverlay } from '@/stores/overlay'
+import { useRightsIn } from '@/stores/rights'
 import { useHasRoute } from '@/stores/routes'
 import { useSession } from '@/stores/session'
 import { reloadTab, useTabs } from '@/stores/tabs'
+import { useMyVillages } from '@/stores/villages'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/data/Icon'
 import { Entries, MenuPopover } from '@/ui/overlay/Menu'
@@ -32,18 +37,24 @@ const DiagnosticsDialog = lazy(() =>
   import('../overlays/DiagnosticsDialog').then((module) => ({ default: module.DiagnosticsDialog })),
 )
 
+const VillagesDialog = lazy(() => import('./VillagesDialog').then((module) => ({ default: module.VillagesDialog })))
+
 /**
  * User menu: personal center and logout (spec §2), and actions whose header widget may be hidden by the theme (language, theme) or on
  * mobile (refresh), the command palette and diagnostics.
  */
 export function UserMenu() {
-  const { t, title } = useTexts()
+  const { t, title, locale } = useTexts()
   const { username, avatar, roles } = useSession()
   const { language, device } = useLayout()
   const navigate = useNavigate()
   const has = useHasRoute()
+  const rightsIn = useRightsIn()
+  const mayRead = villageModules.some((module) => rightsIn(module).read)
   const installed = useInstall((state) => state.way === 'installed')
-  const [diagnostics, setDiagnostics] = useState(false)
+  const [dialog, setDialog] = useState<'diagnostics' | 'villages'>()
+  const close = () => setDialog(undefined)
+  const villages = useMyVillages()
 
   const actions: Record<string, () => void> = {
     personal: () => void navigate({ to: '/setting/personalCenter' }),
@@ -54,7 +65,8 @@ export function UserMenu() {
     sync: () => void navigate({ to: '/sync' }),
     storage: () => void navigate({ to: '/storage' }),
     install: () => openOverlay('install'),
-    diagnostics: () => setDiagnostics(true),
+    diagnostics: () => setDialog('diagnostics'),
+    villages: () => setDialog('villages'),
     releases: () => openOverlay('releases'),
     lock: () => void import('@/offline/lock/lockSession').then(({ lockNow }) => lockNow()),
     logout: () => void signOut(),
@@ -63,6 +75,12 @@ export function UserMenu() {
   const groups: Record<string, (ReturnType<typeof entry> | false)[]> = {
     account: [
       entry('personal', t('个人中心'), userIcon),
+      mayRead &&
+        entry(
+          'villages',
+          villages.length > 0 ? t('我的村：{{villages}}', { villages: listed(villages, locale) }) : t('我的村：全部'),
+          villagesIcon,
+        ),
       entry('language', language === 'zh' ? 'English' : '中文', languageIcon),
       entry('theme', t('主题配置'), themeIcon),
     ],
@@ -104,11 +122,10 @@ export function UserMenu() {
           <Entries label={t('用户菜单')} onAction={(id) => actions[id]?.()} entries={entries} />
         </MenuPopover>
       </MenuTrigger>
-      {diagnostics && (
-        <Suspense>
-          <DiagnosticsDialog onClose={() => setDiagnostics(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === 'diagnostics' && <DiagnosticsDialog onClose={close} />}
+        {dialog === 'villages' && <VillagesDialog onClose={close} />}
+      </Suspense>
     </AriaLocale>
   )
 }

@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import type { ListQuery } from '@/contract/calls'
 import { listOptions } from '@/client/records'
 import type { ModuleName } from '@/contract/rows'
+import { inVillages } from '@/contract/villages'
 import { openAffairsOf } from '@/lib/affairs'
 import { countText } from '@/lib/part'
 import { queryClient } from '@/client/queryClient'
@@ -10,6 +11,7 @@ import { useOpenCounts } from './openCounts'
 import { useRoutes } from '@/stores/routes'
 import { isAllowed } from '@/stores/sees'
 import { useSession } from '@/stores/session'
+import { myVillages, onMyVillages } from '@/stores/villages'
 
 /** Pages whose menu entry shows how many records wait for the user, who may change them. */
 const counted: readonly {
@@ -30,12 +32,17 @@ export function startCounting(account: string): () => void {
   if (!isAllowed(useSession.getState(), ['write:system'])) return () => {}
   const stops = counted
     .filter(({ path }) => placeAt(records, path))
-    .map(({ path, module, query }) => {
+    .flatMap(({ path, module, query }) => {
       // One row suffices: the total is counted. What is cached is read again when the outbox or the network changes.
-      const options = { ...listOptions(module, { ...query(account), pageSize: 1 }), refetchInterval: false as const }
-      return new QueryObserver(queryClient, options).subscribe(({ data }) => {
+      const options = () => {
+        const asked = inVillages(module, { ...query(account), pageSize: 1 }, myVillages())
+        return { ...listOptions(module, asked), refetchInterval: false as const }
+      }
+      const observer = new QueryObserver(queryClient, options())
+      const stop = observer.subscribe(({ data }) => {
         if (data) useOpenCounts.setState({ [path]: countText(data.found, data.partial !== undefined, data.about) })
       })
+      return [stop, onMyVillages(() => observer.setOptions(options()))]
     })
   return () => {
     for (const stop of stops) stop()

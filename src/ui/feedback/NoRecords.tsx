@@ -1,5 +1,6 @@
 import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
+import { listed } from '@/lib/format'
 import type { Part } from '@/lib/part'
 import { EmptyState } from './States'
 
@@ -12,13 +13,16 @@ interface NoRecordsProps {
   partial?: Part | undefined
   /** Clears the filters; without it, none are applied. */
   onClear?: (() => void) | undefined
+  /** The villages whose records alone the list holds; none for all. */
+  villages?: readonly string[]
+  onAllVillages?: () => void
   /** Adds a record; without it, others do. */
   onAdd?: (() => void) | undefined
 }
 
 /** The empty state of a list of records, with the next step. */
-export function NoRecords({ title, detail, partial, onClear, onAdd }: NoRecordsProps) {
-  const { t } = useTexts()
+export function NoRecords({ title, detail, partial, onClear, villages = [], onAllVillages, onAdd }: NoRecordsProps) {
+  const { t, locale } = useTexts()
   const partText = usePartText()
   if (partial)
     return (
@@ -35,6 +39,15 @@ export function NoRecords({ title, detail, partial, onClear, onAdd }: NoRecordsP
         detail={t('可以换个条件，或者清空筛选看全部')}
         action={t('清空筛选')}
         onAction={onClear}
+      />
+    )
+  if (villages.length > 0 && onAllVillages)
+    return (
+      <EmptyState
+        title={t('我的村里没有记录')}
+        detail={t('只含{{villages}}', { villages: listed(villages, locale) })}
+        action={t('显示全部村')}
+        onAction={onAllVillages}
       />
     )
   const empty = title ?? t('还没有记录')

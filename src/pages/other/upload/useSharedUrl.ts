@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readSharedFile } from '@/offline/storage/deviceStorage'
+import { readSharedFile } from '@/offline/files/sharedPictures'
 import { useObjectUrl } from '@/ui/data/useObjectUrl'
 
 /** A shared picture and an address under which it can be shown; undefined until it is read. */

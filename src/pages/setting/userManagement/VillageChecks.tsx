@@ -5,32 +5,7 @@ import { Button } from '@/ui/inputs/Button'
 import type { FieldProps } from '@/ui/inputs/field/fieldProps'
 import { RadioGroup } from '@/ui/inputs/RadioGroup'
 import { TextField } from '@/ui/inputs/TextField'
-import { useQueries } from '@tanstack/react-query'
-import { rows } from '@/contract/rows'
-import { summaryOptions } from '@/client/summary'
-import { isOfVillages, VILLAGE } from '@/contract/villages'
-
-const modules = Object.keys(rows).filter(isOfVillages)
-
-/** The villages that records name. `isPart`: not all records are known. */
-interface Villages {
-  readonly villages: readonly string[]
-  readonly isPart: boolean
-  readonly isPending: boolean
-}
-
-function useVillages(): Villages {
-  return useQueries({
-    queries: modules.map((module) => summaryOptions(module, { groupBy: [VILLAGE] })),
-    combine: (all) => ({
-      villages: [
-        ...new Set(all.flatMap(({ data }) => data?.groups.map(({ keys: [village = ''] }) => village) ?? [])),
-      ].filter((village) => village !== ''),
-      isPending: all.some(({ isPending }) => isPending),
-      isPart: all.some(({ data, isError }) => isError || data?.partial !== undefined),
-    }),
-  })
-}
+import { useKnownVillages, villageModules } from '@/client/villages'
 
 interface VillageChecksProps extends FieldProps {
   value: readonly string[]
@@ -44,7 +19,7 @@ const ALL = '*'.repeat(201)
 function Villages({ label, value, onChange }: Pick<VillageChecksProps, 'label' | 'value' | 'onChange'>) {
   const { t, locale } = useTexts()
   const [typed, setTyped] = useState('')
-  const { villages, isPart, isPending } = useVillages()
+  const { villages, isPart, isPending } = useKnownVillages(villageModules)
   const children = [...new Set([...villages, ...value])]
     .toSorted(new Intl.Collator(locale).compare)
     .map((village) => ({ id: village, label: village }))

@@ -48,11 +48,12 @@ function PaletteBox({ onClose }: OverlayProps) {
   const { t } = useTexts()
   const [text, setText] = useState('')
   const [activeId, setActiveId] = useState<string>()
-  const { sections, notes, isFavourite, toggleFavourite } = useCommands(text)
+  const [everywhere, setEverywhere] = useState(false)
+  const { sections, notes, isFavourite, toggleFavourite } = useCommands(text, everywhere)
   const grid = useId()
   const rowId = (command: Command) => `${grid}-${command.id}`
 
-  const isWhole = [notes.failures, notes.parts, notes.searched].every(({ length }) => length === 0)
+  const isWhole = [notes.failures, notes.parts, notes.searched, notes.villages].every(({ length }) => length === 0)
   const commands = sections.flatMap((section) => section.commands)
   const upToDate = useDeferredValue<string | null>(text, null) === text
   const shown = upToDate ? sections : firstRows(sections)
@@ -153,7 +154,7 @@ function PaletteBox({ onClose }: OverlayProps) {
       <p role="status" className="sr-only">
         {text.trim() && active && !notes.searching ? t('找到 {{count}} 项', { count: commands.length }) : ''}
       </p>
-      <Notes {...notes} />
+      <Notes {...notes} onEverywhere={() => setEverywhere(true)} />
       <Foot />
     </>
   )

@@ -39,7 +39,15 @@ async function hitsOf(look: Look, signal: AbortSignal): Promise<Hits> {
 /** Query of what a look finds. It is forgotten with the palette, since texts may be personal data; a new text aborts it. */
 export const lookOptions = (look: Look) =>
   queryOptions({
-    queryKey: [look.finder.module, 'look', look.finder.page, look.field, look.test !== undefined, look.text] as const,
+    queryKey: [
+      look.finder.module,
+      'look',
+      look.finder.page,
+      look.field,
+      look.test !== undefined,
+      look.text,
+      look.query,
+    ] as const,
     queryFn: ({ signal }) => hitsOf(look, signal),
     gcTime: 0,
     retry: false,

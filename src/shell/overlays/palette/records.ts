@@ -1,4 +1,6 @@
+import type { ListQuery } from '@/contract/calls'
 import type { ModuleName, Row } from '@/contract/rows'
+import { inVillages } from '@/contract/villages'
 import { isWithheld } from '@/lib/security/personal'
 import type { PagePath } from '@/routes/paths'
 import { isSpelled } from './spelled'
@@ -90,14 +92,18 @@ export interface Look extends Omit<WayTerms, 'when'> {
   readonly field: string
   readonly text: string
   /** The query of the list. */
-  readonly query: Readonly<Record<string, string>>
+  readonly query: ListQuery
 }
 
-/** Where a text is looked for; `sees`: whether the person sees a field of a module whole, since what they don't see finds nothing. */
+/**
+ * Where a text is looked for, in the villages that a person has chosen. `sees`: whether they see a field of a module whole, since what they
+ * don't see finds nothing.
+ */
 export function looksFor(
   typed: string,
   reachable: (finder: AnyFinder) => boolean,
   sees: (module: string, field: string) => boolean,
+  villages: readonly string[] = [],
 ): Look[] {
   const text = typed.normalize('NFKC').trim()
   return finders.filter(reachable).flatMap((each) =>
@@ -105,7 +111,8 @@ export function looksFor(
       names.flatMap((name) => {
         const { when, ...way }: WayTerms = ways[name]
         if (!when.test(text) || !sees(each.module, field)) return []
-        return [{ finder: each, field, text, ...way, query: { ...each.only, ...(!way.all && { [field]: text }) } }]
+        const query = { ...each.only, ...(!way.all && { [field]: text }) }
+        return [{ finder: each, field, text, ...way, query: inVillages(each.module, query, villages) }]
       }),
     ),
   )

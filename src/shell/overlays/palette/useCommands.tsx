@@ -25,7 +25,7 @@ const byNames = (commands: readonly Command[], names: readonly string[]): Comman
  * The palette's sections. Without a query: favourites, recent pages, actions, all other pages. With one: the matches by score, where
  * favourites and recent pages win ties, then records: a name that no page has shows those first.
  */
-export function useCommands(query: string) {
+export function useCommands(query: string, everywhere: boolean) {
   const user = useSession((state) => state.username)
   const [history] = useMemory('history', user)
   const [favourites, setFavourites] = useMemory('favourites', user)
@@ -45,7 +45,7 @@ export function useCommands(query: string) {
     ...row,
     run: () => follow(row.page),
   }))
-  const records = useRecords(query)
+  const records = useRecords(query, everywhere)
   const actions = useActions().map(({ title, groups, icon, ...action }) => ({
     ...action,
     term: termOf(title),

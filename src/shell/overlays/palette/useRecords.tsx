@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import searchIcon from 'virtual:icon/search-line'
 import { rowOptions } from '@/client/records'
+import { VILLAGE } from '@/contract/villages'
 import { useTexts } from '@/i18n/useTexts'
 import type { Part } from '@/lib/part'
 import { isPersonalName } from '@/lib/security/personal'
@@ -12,6 +13,7 @@ import { useRightsIn } from '@/stores/rights'
 import { useRoutes } from '@/stores/routes'
 import { useSees } from '@/stores/sees'
 import { useSession } from '@/stores/session'
+import { useMyVillages } from '@/stores/villages'
 import { Icon } from '@/ui/data/Icon'
 import { MenuIcon } from '@/ui/data/MenuIcon'
 import { useDebounced } from '@/ui/data/useDebounced'
@@ -30,10 +32,15 @@ export interface RecordNotes {
   readonly parts: readonly { readonly page: string; readonly part: Part }[]
   /** How many rows were looked through, where those are not all. */
   readonly searched: readonly { readonly page: string; readonly count: number }[]
+  /** The villages whose records alone were searched; none for all. */
+  readonly villages: readonly string[]
 }
 
-/** Records found by a text, on pages that the person has; without a text those that were chosen here before. */
-export function useRecords(typed: string): { commands: readonly Command[]; notes: RecordNotes } {
+/**
+ * Records found by a text, on pages that the person has; without a text those that were chosen here before. `everywhere`: in all villages,
+ * whichever the person has chosen.
+ */
+export function useRecords(typed: string, everywhere: boolean): { commands: readonly Command[]; notes: RecordNotes } {
   const { t } = useTexts()
   const go = useGo()
   const sees = useSees()
@@ -47,7 +54,9 @@ export function useRecords(typed: string): { commands: readonly Command[]; notes
 
   const text = typed.trim()
   const settled = useDebounced(text)
-  const looks = settled === '' ? [] : looksFor(settled, isReachable, sees)
+  const mine = useMyVillages()
+  const villages = everywhere ? [] : mine
+  const looks = settled === '' ? [] : looksFor(settled, isReachable, sees, villages)
   const found = useQueries({ queries: looks.map(lookOptions) })
   const before = chosen.flatMap((key) => {
     const finder = finders.find(({ page }) => key.startsWith(`${page}:`))
@@ -86,7 +95,10 @@ export function useRecords(typed: string): { commands: readonly Command[]; notes
       const row = rows.find((each) => each?.uuid === uuid)
       return row ? [commandOf(finder, row)] : []
     })
-    return { commands, notes: { searching: false, failures: [], asOf: undefined, parts: [], searched: [] } }
+    return {
+      commands,
+      notes: { searching: false, failures: [], asOf: undefined, parts: [], searched: [], villages: [] },
+    }
   }
 
   const hits = looks.map((look, at) => ({ look, data: found[at]?.data, error: found[at]?.error }))
@@ -116,6 +128,7 @@ export function useRecords(typed: string): { commands: readonly Command[]; notes
       searched: hits.flatMap(({ look, data }) =>
         data?.searched === undefined ? [] : [{ page: titleOf(look.finder), count: data.searched }],
       ),
+      villages: looks.some(({ query }) => query[VILLAGE] === villages) ? villages : [],
     },
   }
 }

@@ -1,17 +1,19 @@
 import { useMemo } from 'react'
 import { usePeople } from '@/client/people'
+import { inVillages } from '@/contract/villages'
 import { moduleText } from '@/i18n/recordTexts'
 import { usePartText } from '@/i18n/usePartText'
 import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
 import { sanitizedSettings } from '@/lib/grid/settings'
 import { isPersonal } from '@/lib/security/personal'
-import { clockTime } from '@/lib/format'
+import { clockTime, listed as namesOf } from '@/lib/format'
 import { filterText } from '@/records/list/filterWords'
 import { listQuery, readState } from '@/records/list/listQuery'
 import type { Resource } from '@/records/resource'
 import { useRecordFilters, useSeenFields } from '@/records/useSeenFields'
 import { addressAt, hrefAt, parseSearch } from '@/routes/address'
+import { useMyVillages } from '@/stores/villages'
 import { ColumnsPanel } from '@/ui/data/grid/ColumnsPanel'
 import { headOf } from '@/ui/data/grid/column'
 import { DataAge } from '@/ui/data/DataAge'
@@ -68,7 +70,9 @@ export function ListSource({ place, show, children }: SourceProps) {
   const listed = parseSearch(place.list)
   const href = chosen && hrefAt(addressAt(chosen.path, listed))
   const state = readState(listed, { fields, sortable })
-  const { pageNo: _no, pageSize: _size, ...query } = listQuery(state, { fields })
+  const { pageNo: _no, pageSize: _size, ...asked } = listQuery(state, { fields })
+  const villages = useMyVillages()
+  const query = chosen ? inVillages(resource.module, asked, villages) : asked
   const reading = useWholeList(chosen && resource.module, query)
   const { list } = reading
   const rows = list.phase === 'read' ? list.rows : none
@@ -78,6 +82,7 @@ export function ListSource({ place, show, children }: SourceProps) {
     .map((field) => [field, filterText(field, state.filters, t, { exact: state.exact })] as const)
     .filter(([, words]) => words !== '')
     .map(([field, words]) => t('{{name}}：{{value}}', { name: t(field.label), value: words }))
+  if (query !== asked) conditions.unshift(t('只含{{villages}}', { villages: namesOf(villages, locale) }))
   const known = progress?.partial
   const total = countText(Math.max(progress?.total ?? 0, rows.length), progress?.about)
   const whole = known ? t('本机 {{total}} 条', { total }) : t('共 {{total}} 条', { total })
