@@ -52,8 +52,10 @@ export function Shell({ pages }: { pages: LoadedPages }) {
   const { fixedHeader, showTabs, showThemeSetting } = useTheme()
   const hasPage = useTabs((state) => state.active !== '')
   const hasNone = useRoutes(({ loaded, records }) => loaded && records.length === 0)
+  const isDesktop = useLayout((state) => state.device) === 'desktop'
   // The restore button is in the tabs bar.
-  const maximised = useLayout((state) => state.maximised) && showTabs
+  const hasTabs = showTabs && isDesktop
+  const maximised = useLayout((state) => state.maximised) && hasTabs
   const Head = frame.bar === 'plain' ? 'div' : 'header'
   const compact = useCompact()
   const fixed = frame.alwaysFixed ?? fixedHeader
@@ -91,7 +93,7 @@ export function Shell({ pages }: { pages: LoadedPages }) {
             <Head className={`shell-head ${fixed ? 'fixed-head' : ''}`}>
               {frame.bar === 'menu' && <Bar menu />}
               {frame.row && <NavRow frame={frame} />}
-              {showTabs && <TabsBar frame={frame} />}
+              {hasTabs && <TabsBar frame={frame} />}
             </Head>
             <main id="content" tabIndex={-1} className={`flex-1 outline-none ${frame.inner ? 'inner' : ''}`}>
               <RouterView pages={pages} />

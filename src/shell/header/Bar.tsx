@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { useLayout } from '@/stores/layout'
+import { activeTab, useTabs } from '@/stores/tabs'
+import { useTheme } from '@/stores/theme'
 import { Deferred } from '@/ui/data/Deferred'
 import { type Layout, useCrumbs } from '../frame/layouts'
 import { FoldButton } from '../menu/FoldButton'
 import { GroupTabs } from '../menu/GroupTabs'
 import { Logo } from './Logo'
 import { TopEntries } from '../menu/TopEntries'
+import { TabsBar } from '../tabs/TabsBar'
 import { Widgets } from './Widgets'
 import { MenuIcon } from '@/ui/data/MenuIcon'
 
@@ -14,7 +18,7 @@ function Breadcrumb() {
   const { t, title } = useTexts()
   const crumbs = useCrumbs()
   return (
-    <nav aria-label={t('面包屑')} className="hidden min-w-0 lg:block">
+    <nav aria-label={t('面包屑')} className="min-w-0">
       <ol className="flex items-center gap-2 overflow-hidden whitespace-nowrap">
         {crumbs.map(({ name, href, meta }, index) => {
           const last = index === crumbs.length - 1
@@ -75,12 +79,22 @@ export function Bar({ menu, fold = false }: BarProps) {
   )
 }
 
-/** The header row beside the menu: fold button, breadcrumb or first-level groups, widgets. */
+/** Where one is, on mobile: the open pages to switch between, or the title alone. */
+function Here({ frame }: { frame: Layout }) {
+  const { title } = useTexts()
+  const tab = useTabs(activeTab)
+  const showTabs = useTheme((theme) => theme.showTabs)
+  if (showTabs) return <TabsBar frame={frame} />
+  return <p className="min-w-0 flex-1 truncate">{tab && title(tab.meta.title)}</p>
+}
+
+/** The header row beside the menu: fold button, breadcrumb or first-level groups, widgets. On mobile the only one. */
 export function NavRow({ frame }: { frame: Layout }) {
+  const device = useLayout((state) => state.device)
   return (
     <div className="nav-row px-1 lg:px-5">
       {frame.fold === 'row' && <FoldButton />}
-      {frame.row === 'groups' ? <GroupTabs /> : <Breadcrumb />}
+      {device === 'mobile' ? <Here frame={frame} /> : frame.row === 'groups' ? <GroupTabs /> : <Breadcrumb />}
       <Widgets />
     </div>
   )

@@ -103,7 +103,11 @@ export function Widgets() {
         </button>
       )}
       <InstallButton />
-      {theme.showSearch && <Widget label={t('搜索')} path={searchIcon} onPress={() => openOverlay('search')} />}
+      {device === 'mobile' ? (
+        <Widget label={t('查找页面、操作、村民…')} path={searchIcon} onPress={() => openOverlay('palette')} />
+      ) : (
+        theme.showSearch && <Widget label={t('搜索')} path={searchIcon} onPress={() => openOverlay('search')} />
+      )}
       {theme.showNotice && <NoticeWidget />}
       {theme.showFullScreen && device === 'desktop' && (
         <Widget

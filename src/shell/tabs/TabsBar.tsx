@@ -12,7 +12,6 @@ import { FoldButton } from '../menu/FoldButton'
 import { type Layout, shownTabs } from '../frame/layouts'
 import { MoreFace } from './MoreFace'
 import { TabsStrip } from './TabsStrip'
-import { useHideOnScroll } from '../frame/useHideOnScroll'
 import { useShortcut } from '../frame/useShortcut'
 import { useTabActions, type PendingClose, type TabActions } from './useTabActions'
 import arrowIcon from 'virtual:icon/arrow-down-s-line'
@@ -58,40 +57,44 @@ const ConfirmDialog = lazy(() =>
   import('@/ui/overlay/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 
-/** Tabs bar in one of three styles, with closing menus; a switcher on mobile. */
+/** Tabs bar in one of three styles, with closing menus; on mobile a switcher, which is part of the header's row. */
 export function TabsBar({ frame }: { frame: Layout }) {
   const { t } = useTexts()
   const style = useTheme((theme) => theme.tabsBarStyle)
   const [pending, setPending] = useState<PendingClose>()
   const actions = useTabActions(setPending)
   const { device, maximised } = useLayout()
-  const hidden = useHideOnScroll(useTabs((state) => state.active))
   const enlarge = maximised ? t('还原内容区') : t('放大内容区')
   useShortcut((event) => isPressed(shortcuts.reopenTab, event), actions.reopen)
 
   return (
     <nav
       aria-label={t('已打开的页面')}
-      className={`tabs-bar ${frame.inner ? 'px-[calc(4%+20px)]' : 'px-5'}`}
+      className={`tabs-bar ${frame.inner ? 'px-[calc(4%+20px)]' : 'lg:px-5'}`}
       data-style={style}
-      data-hidden-by-scroll={device === 'mobile' && hidden}
     >
-      {frame.fold === 'tabs' && <FoldButton />}
-      {device === 'mobile' ? <TabSwitcher actions={actions} /> : <TabsStrip actions={actions} />}
-      <button type="button" className="widget" aria-label={enlarge} title={enlarge} onClick={toggleMaximised}>
-        <Icon path={maximised ? shrinkIcon : expandIcon} size={16} />
-      </button>
-      <Deferred load={loadMore} props={{ actions }}>
-        <button
-          type="button"
-          className="widget more-tabs"
-          aria-haspopup="menu"
-          aria-label={t('标签操作')}
-          data-deferred="more"
-        >
-          <MoreFace />
-        </button>
-      </Deferred>
+      {device === 'mobile' ? (
+        <TabSwitcher actions={actions} />
+      ) : (
+        <>
+          {frame.fold === 'tabs' && <FoldButton />}
+          <TabsStrip actions={actions} />
+          <button type="button" className="widget" aria-label={enlarge} title={enlarge} onClick={toggleMaximised}>
+            <Icon path={maximised ? shrinkIcon : expandIcon} size={16} />
+          </button>
+          <Deferred load={loadMore} props={{ actions }}>
+            <button
+              type="button"
+              className="widget more-tabs"
+              aria-haspopup="menu"
+              aria-label={t('标签操作')}
+              data-deferred="more"
+            >
+              <MoreFace />
+            </button>
+          </Deferred>
+        </>
+      )}
       {pending && (
         <Suspense>
           <ConfirmDialog

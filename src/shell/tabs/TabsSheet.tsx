@@ -6,6 +6,7 @@ import { Icon } from '@/ui/data/Icon'
 import { Drawer } from '@/ui/overlay/Drawer'
 import { Tag } from '@/ui/data/Tag'
 import { MenuIcon } from '@/ui/data/MenuIcon'
+import { TabsMenu } from './TabsMenu'
 import type { TabActions } from './useTabActions'
 import { shownTabs } from '../frame/layouts'
 
@@ -60,18 +61,23 @@ export function TabsSheet({ actions, onClose }: { actions: TabActions; onClose: 
           <Row key={tab.key} tab={tab} active={tab.key === active} actions={actions} onClose={onClose} />
         ))}
       </ul>
-      {closed.length > 0 && (
-        <button
-          type="button"
-          className="btn mt-3 w-full"
-          onClick={() => {
-            actions.reopen()
-            onClose()
-          }}
-        >
-          {t('重新打开关闭的标签')}
-        </button>
-      )}
+      <div className="mt-3 flex items-center gap-2">
+        {closed.length > 0 && (
+          <button
+            type="button"
+            className="btn flex-1"
+            onClick={() => {
+              actions.reopen()
+              onClose()
+            }}
+          >
+            {t('重新打开关闭的标签')}
+          </button>
+        )}
+        <span className="ml-auto">
+          <TabsMenu actions={actions} />
+        </span>
+      </div>
     </Drawer>
   )
 }
