@@ -8,7 +8,7 @@ import { updateOptimistically } from './optimistic'
 import type { WalkTerms } from './walk'
 
 /** What has become of writes to many rows. `queued`: some are on this device alone. `keys`: for undoing them. `failure`: how many were refused, and why the first of them was. */
-interface SavedRows {
+export interface SavedRows {
   readonly done: number
   readonly queued: boolean
   readonly keys: readonly string[]
@@ -16,14 +16,14 @@ interface SavedRows {
 }
 
 /**
- * Saves the same fields of many rows, one write each, in sequence until aborted; a refused one stops no other. Conflicts are left to the
+ * Saves fields of many rows, one write each, in sequence until aborted; a refused one stops no other. Conflicts are left to the
  * sync centre.
  */
 export function useSaveRows<M extends ModuleName>(module: M) {
   const client = useQueryClient()
   return async (
     rows: readonly Row<M>[],
-    change: Partial<Row<M>>,
+    changeOf: (row: Row<M>) => Partial<Row<M>>,
     { signal, onProgress }: Pick<WalkTerms, 'signal' | 'onProgress'> = {},
   ): Promise<SavedRows> => {
     const keys: string[] = []
@@ -33,6 +33,7 @@ export function useSaveRows<M extends ModuleName>(module: M) {
     try {
       for (const row of rows) {
         if (signal?.aborted) break
+        const change = changeOf(row)
         const rollBack = await updateOptimistically(client, module, [row.uuid], change)
         try {
           const body = { ...change, uuid: row.uuid }

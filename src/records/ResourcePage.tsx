@@ -21,7 +21,7 @@ import { OfflinePrefetch } from '@/ui/feedback/OfflinePrefetch'
 import { ListSheets } from './sheets/parts/ListSheets'
 import { recordColumns, recordFields } from './sheets/recordSheets'
 import { knownAmong } from './duplicates'
-import { GroupMembers } from './GroupMembers'
+import { GroupMembers } from './group/GroupMembers'
 import { RecordDialog } from './RecordDialog'
 import type { RecordSheetProps } from './RecordSheet'
 import { carriedOf, enteredFields, unitText, type Resource } from './resource'
@@ -95,10 +95,10 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const { group, quick } = resource
   const navigate = useNavigate()
   const hasPrints = useHasRoute()('/other/print')
-  const printAll = () =>
+  const printList = (filters: Readonly<Record<string, string>>) =>
     void navigate({
       to: '/other/print',
-      search: { of: 'list', module: resource.module, list: `${new URLSearchParams(list.views.now.query)}` },
+      search: { of: 'list', module: resource.module, list: `${new URLSearchParams(filters)}` },
     })
   return (
     <ListPage
@@ -120,7 +120,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
       quick={useMemo(() => quick?.(account), [quick, account])}
       onOpen={open}
       bulk={steps.bulk}
-      {...(hasPrints && { onPrintAll: printAll })}
+      {...(hasPrints && { onPrintAll: () => printList(list.views.now.query) })}
       renderAside={(remove) =>
         at >= 0 && (
           <Suspense>
@@ -140,6 +140,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
                     resource={resource}
                     group={group}
                     row={row}
+                    {...(hasPrints && { onPrint: (number: string) => printList({ [group.field]: number }) })}
                     onAdd={mayWrite ? (member) => editor.addWith(carriedOf(resource, member)) : undefined}
                   />
                 ))

@@ -1,24 +1,16 @@
-import { useRef, useState } from 'react'
-import type { WalkProgress } from '@/client/walk'
-import { useSaveRows } from '@/client/saveRows'
+import { useState } from 'react'
 import type { ModuleName, Row } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
-import { pause } from '@/lib/pause'
-import { unlessReported } from '@/lib/reported'
-import { useUndo } from '@/offline/outbox/calls'
 import type { BulkAction } from '@/ui/data/grid/BulkBar'
-import { OFFER_MS, toastError, toastInfo, toastSuccess } from '@/ui/feedback/toast'
-import { ProgressDialog } from './list/ProgressDialog'
+import { toastInfo } from '@/ui/feedback/toast'
 import { collected } from './list/matching'
 import type { List } from './list/useList'
 import { StepDialog } from './StepDialog'
 import { mayTake, type Course, type Step } from './steps'
+import { useManyWrites } from './useManyWrites'
 
-/** Most records that take a step together: each is a write of its own, which can be undone. */
-const MOST = 200
-/** A write that is being sent can't be undone until that has ended: how often it is tried, and the pause between, in ms. */
-const UNDO_TURNS = 8
-const UNDO_PAUSE_MS = 1000
+/** Most records that are changed together: each is a write of its own, which can be undone. */
+export const MOST = 200
 
 interface ManySteps<M extends ModuleName> {
   readonly steps: readonly Step[]
@@ -26,66 +18,24 @@ interface ManySteps<M extends ModuleName> {
   readonly changeOf: (step: Step, asked?: string) => Partial<Row<M>>
 }
 
-/** Steps of all selected records that may take them: one write each, in sequence, with progress, and undone together. */
+/** Steps of all selected records that may take them together. */
 export function useManySteps<M extends ModuleName>(list: List<M>, { steps, course, changeOf }: ManySteps<M>) {
-  const { t, title } = useTexts()
-  const save = useSaveRows(list.module)
-  const undo = useUndo()
+  const { t } = useTexts()
+  const { write, dialog } = useManyWrites(list.module)
   const [asking, setAsking] = useState<Step>()
-  const [progress, setProgress] = useState<WalkProgress>()
-  const running = useRef<AbortController>(undefined)
 
-  const takeBack = async (keys: readonly string[]) => {
-    let left = keys
-    let reason = ''
-    for (let turn = 0; left.length > 0 && turn < UNDO_TURNS; turn += 1) {
-      if (turn > 0) await pause(UNDO_PAUSE_MS)
-      const failed: string[] = []
-      for (const key of left) {
-        try {
-          await undo(key)
-        } catch (error) {
-          failed.push(key)
-          reason = title((error as Error).message)
-        }
-      }
-      left = failed
-    }
-    const done = t('已撤销 {{count}} 条', { count: keys.length - left.length })
-    if (left.length === 0) return toastInfo(done)
-    toastError([done, t('{{count}} 条没有撤销：{{reason}}', { count: left.length, reason })].join(' · '))
-  }
-  const report = (step: Step, outcome: Awaited<ReturnType<typeof save>>, of: { chosen: number; fit: number }) => {
-    const { done, queued, keys, failure } = outcome
-    const [unfit, untried] = [of.chosen - of.fit, of.fit - done - (failure?.count ?? 0)]
-    const more = [
-      queued && t('已保存在本机，将自动发送'),
-      unfit > 0 && t('{{count}} 条不符合条件', { count: unfit }),
-      untried > 0 && t('{{count}} 条没有办理', { count: untried }),
-      failure && t('{{count}} 条没有保存：{{reason}}', { count: failure.count, reason: title(failure.reason) }),
-    ].filter(Boolean)
-    const text = [t('{{step}}：{{count}} 条', { step: t(step.name), count: done }), ...more].join(' · ')
-    if (done === 0) return toastInfo(text)
-    toastSuccess(text, {
-      duration: OFFER_MS,
-      ...(keys.length > 0 && { action: { label: t('撤销'), onClick: () => void takeBack(keys) } }),
-    })
-  }
   const take = async (step: Step, asked?: string) => {
-    const controller = new AbortController()
-    running.current = controller
-    const terms = { signal: controller.signal, onProgress: setProgress }
-    try {
-      const chosen = await collected(list.chosenRows(terms))
-      const fit = chosen.filter((row) => mayTake(course, step, row))
-      const outcome = await save(fit, changeOf(step, asked), terms)
-      list.selection.clear()
-      report(step, outcome, { chosen: chosen.length, fit: fit.length })
-    } catch (error) {
-      if (!controller.signal.aborted) unlessReported(error)
-    } finally {
-      setProgress(undefined)
-    }
+    const change = changeOf(step, asked)
+    const isOver = await write({
+      name: t(step.name),
+      read: async (terms) => {
+        const chosen = await collected(list.chosenRows(terms))
+        const rows = chosen.filter((row) => mayTake(course, step, row))
+        return { rows, unfit: chosen.length - rows.length }
+      },
+      changeOf: () => change,
+    })
+    if (isOver) list.selection.clear()
   }
   const { selection } = list.selection
   const known = selection.kind === 'some' ? list.selection.rows() : undefined
@@ -110,11 +60,7 @@ export function useManySteps<M extends ModuleName>(list: List<M>, { steps, cours
             onClose={() => setAsking(undefined)}
           />
         )}
-        <ProgressDialog
-          title={t('正在保存')}
-          progress={progress && progress.total > 1 ? progress : undefined}
-          onCancel={() => running.current?.abort()}
-        />
+        {dialog}
       </>
     ),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { membersOf } from '@/records/GroupMembers'
+import { membersOf } from '@/records/group/GroupMembers'
 
 test('the head of a household comes first, the others as they are listed', () => {
   const rows = [{ relation: 'child' }, { relation: 'spouse' }, { relation: 'head' }]

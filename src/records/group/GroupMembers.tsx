@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MenuTrigger } from 'react-aria-components'
 import addIcon from 'virtual:icon/add-line'
+import printIcon from 'virtual:icon/printer-line'
 import warningIcon from 'virtual:icon/error-warning-line'
 import { listOptions } from '@/client/records'
 import type { ModuleName, Row } from '@/contract/rows'
@@ -9,12 +12,15 @@ import { Icon } from '@/ui/data/Icon'
 import { Tag } from '@/ui/data/Tag'
 import { TextLink } from '@/ui/data/TextLink'
 import { Button } from '@/ui/inputs/Button'
+import { IconButton } from '@/ui/inputs/IconButton'
+import { Entries, MenuPopover } from '@/ui/overlay/Menu'
 import { Loaded } from '@/ui/feedback/Loaded'
-import type { Group, Resource } from './resource'
-import { useRecordLink } from './useShownRecord'
-
-/** How many members are listed. */
-const MOST = 100
+import type { Group, Resource } from '../resource'
+import { useManyWrites } from '../useManyWrites'
+import { useRecordLink } from '../useShownRecord'
+import { RegroupDialog } from './RegroupDialog'
+import { deeds, type Deed } from './regrouping'
+import { MOST } from './useNumber'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -35,16 +41,68 @@ function Skeleton() {
   )
 }
 
+interface RegroupProps<M extends ModuleName> {
+  resource: Resource<M>
+  group: Group
+  members: readonly Row<M>[] | undefined
+  /** There are members that are not known here. */
+  isPart: boolean
+}
+
+/** The menu of what is done with the group as a whole, which needs all of its members. */
+function Regroup<M extends ModuleName>({ resource, group, members, isPart }: RegroupProps<M>) {
+  const { t } = useTexts()
+  const [deed, setDeed] = useState<Deed>()
+  const { write, dialog } = useManyWrites(resource.module)
+  const why = isPart ? { why: t('本机只有一部分记录，成员可能不全') } : {}
+  const allowed = (each: Deed) => each !== 'split' || (members?.length ?? 0) > 1
+  return (
+    <>
+      <MenuTrigger>
+        <Button variant="text" size="sm" disabled={!members || members.length === 0}>
+          {t('户籍变动')}
+        </Button>
+        <MenuPopover placement="bottom end">
+          <Entries
+            label={t('户籍变动')}
+            entries={deeds.filter(allowed).map((each) => ({ id: each, label: t(group.deeds[each]), ...why }))}
+            onAction={(id) => setDeed(deeds.find((each) => each === id))}
+          />
+        </MenuPopover>
+      </MenuTrigger>
+      {deed && members && (
+        <RegroupDialog
+          resource={resource}
+          group={group}
+          deed={deed}
+          members={members}
+          onSend={(changes) =>
+            write({
+              name: t(group.deeds[deed]),
+              read: () => Promise.resolve({ rows: [...changes.keys()] }),
+              changeOf: (row) => (changes.get(row) ?? {}) as Partial<Row<M>>,
+            })
+          }
+          onClose={() => setDeed(undefined)}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
 interface GroupMembersProps<M extends ModuleName> {
   resource: Resource<M>
   group: Group
   row: Row<M>
-  /** Adds a member; none for those who may not write. */
+  /** Adds a member; none for those who may not write, and who change no group. */
   onAdd?: ((row: Row<M>) => void) | undefined
+  /** Prints the group by its number. */
+  onPrint?: ((number: string) => void) | undefined
 }
 
 /** The records that belong together with one, such as its household, each with a link. */
-export function GroupMembers<M extends ModuleName>({ resource, group, row, onAdd }: GroupMembersProps<M>) {
+export function GroupMembers<M extends ModuleName>({ resource, group, row, onAdd, onPrint }: GroupMembersProps<M>) {
   const { t } = useTexts()
   const linkTo = useRecordLink()
   const { module, main } = resource
@@ -66,12 +124,24 @@ export function GroupMembers<M extends ModuleName>({ resource, group, row, onAdd
   const warning = data && !data.partial && heads !== 1 ? t(heads === 0 ? group.noHead : group.heads) : ''
   return (
     <section aria-label={t(group.title)} className="mt-5 border-t border-base-300 pt-4">
-      <div className="mb-2 flex items-center justify-between">
-        <h3 className="font-medium">{t(group.title)}</h3>
+      <div className="mb-2 flex flex-wrap items-center gap-x-2">
+        <h3 className="mr-auto font-medium">{t(group.title)}</h3>
         {onAdd && number !== '' && (
-          <Button variant="text" size="sm" icon={addIcon} onPress={() => onAdd(row)}>
-            {t(group.add)}
-          </Button>
+          <>
+            <Button variant="text" size="sm" icon={addIcon} onPress={() => onAdd(row)}>
+              {t(group.add)}
+            </Button>
+            <Regroup resource={resource} group={group} members={data?.list} isPart={data?.partial !== undefined} />
+          </>
+        )}
+        {onPrint && number !== '' && (
+          <IconButton
+            label={t('打印这一户')}
+            icon={printIcon}
+            variant="plain"
+            size="sm"
+            onPress={() => onPrint(number)}
+          />
         )}
       </div>
       {number === '' ? (

@@ -1,0 +1,195 @@
+import { useId, useState } from 'react'
+import { entryOf, isFit } from '@/contract/fieldRules'
+import type { ModuleName, Row } from '@/contract/rows'
+import { VILLAGE } from '@/contract/villages'
+import { fieldText, valueText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { isWithheld } from '@/lib/security/personal'
+import { Button } from '@/ui/inputs/Button'
+import { Checkbox } from '@/ui/inputs/Checkbox'
+import { Form, FormWide } from '@/ui/inputs/Form'
+import { Select } from '@/ui/inputs/Select'
+import { SubmitButton } from '@/ui/inputs/SubmitButton'
+import { Dialog } from '@/ui/overlay/Dialog'
+import { FieldControl } from '../form/FieldControl'
+import { carriedOf, type Group, type Resource } from '../resource'
+import { useSeenFields } from '../useSeenFields'
+import { faultOf, type Values } from '../values'
+import { changesOf, faultIn, partsOf, type Deed } from './regrouping'
+import { useFreeNumber, useNumber } from './useNumber'
+
+interface RegroupDialogProps<M extends ModuleName> {
+  resource: Resource<M>
+  group: Group
+  deed: Deed
+  /** All of them. */
+  members: readonly Row<M>[]
+  /** Resolves to whether the writes came to their end. */
+  onSend: (changes: ReadonlyMap<Row<M>, Values>) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Moves a group, lets some of its members leave for a group of their own, or joins it to another. */
+export function RegroupDialog<M extends ModuleName>({ resource, group, deed, members, ...on }: RegroupDialogProps<M>) {
+  const { t } = useTexts()
+  const id = useId()
+  const { module, main } = resource
+  const seen = useSeenFields(resource)
+  const [first] = members
+  const here = carriedOf(resource, (first ?? {}) as Values)
+  const number = String(here[group.field] ?? '')
+  const [leaving, setLeaving] = useState<readonly string[]>([])
+  const [roles, setRoles] = useState<Readonly<Record<string, string>>>({})
+  const [typed, setTyped] = useState<Values>(deed === 'move' ? here : { ...here, [group.field]: '' })
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const target = String(typed[group.field] ?? '').trim()
+  const isElsewhere = target !== number
+  const { rows: there, isPart, error } = useNumber(module, group, target, isElsewhere)
+  const village = String(typed[VILLAGE] ?? '')
+  const free = useFreeNumber(module, group, village, deed !== 'merge' && seen.includes(VILLAGE))
+  const head = there?.find((row) => (row as Values)[group.role] === group.head) ?? there?.[0]
+  const place = deed === 'merge' ? { ...(head && carriedOf(resource, head as Values)), [group.field]: target } : typed
+  const regrouping = { deed, group, members: members as never, leaving, place, roles }
+  const { asked } = partsOf(regrouping)
+  const nameOf = (row: Row<M> | undefined) => valueText(main, (row as Values | undefined)?.[main], t)
+
+  /** Why the number can't be that of the group where they go; '' if it can. */
+  const numberFault = () => {
+    if (target === '') return t('必填，不能为空')
+    if (!isElsewhere) return deed === 'move' ? '' : t('这就是现在的户号')
+    if (deed === 'merge') {
+      if (!there) return error ? t('没有查到这个户号：{{reason}}', { reason: error.message }) : t('正在查这个户号…')
+      if (there.length > 0) return ''
+      return isPart ? t('本机没有这个户号，连上服务器后再办') : t('没有这个户号')
+    }
+    if (there && there.length > 0) return t('这个户号已有 {{count}} 人，并到那一户请用“并户”', { count: there.length })
+    return ''
+  }
+  const fieldFault = (field: string) => {
+    if (field === group.field) return numberFault()
+    const value = place[field]
+    return isWithheld(value) || isFit(module, field, value) ? '' : faultOf(module, field, value, t as never)
+  }
+  const fields = (deed === 'merge' ? [group.field] : Object.keys(here)).filter(
+    (field) => seen.includes(field) && entryOf(module, field),
+  )
+  const fault = faultIn(regrouping)
+  const isWrong = fault !== '' || fields.some((field) => fieldFault(field) !== '')
+  const unchanged = !isWrong && changesOf(regrouping).size === 0
+  /** What is known about the number, where it is no fault. */
+  const numberNote = () => {
+    if (deed === 'merge')
+      return there && there.length > 0
+        ? t('{{name}}一户，{{count}} 人', { name: nameOf(head), count: there.length })
+        : t('并到哪一户')
+    if (!isElsewhere || target === '') return ''
+    return there ? (isPart ? t('本机只有一部分记录，不能确定没有人用') : t('没有人用')) : ''
+  }
+
+  const send = async () => {
+    setTried(true)
+    if (isWrong || unchanged) return
+    setBusy(true)
+    const isOver = await on.onSend(changesOf(regrouping) as unknown as ReadonlyMap<Row<M>, Values>)
+    setBusy(false)
+    if (isOver) on.onClose()
+  }
+  const memberRows = (
+    <FormWide>
+      <fieldset className="flex flex-col">
+        <legend className="mb-2 text-plain">
+          {deed === 'split' ? t('谁分出去') : t('{{count}} 位成员一起', { count: members.length })}
+        </legend>
+        {members.map((member) => (
+          <div key={member.uuid} className="flex min-h-11 items-center gap-3 border-t border-base-300 py-1">
+            <span className="min-w-0 flex-1">
+              {deed === 'split' ? (
+                <Checkbox
+                  label={nameOf(member)}
+                  value={leaving.includes(member.uuid)}
+                  onChange={(next) =>
+                    setLeaving(next ? [...leaving, member.uuid] : leaving.filter((uuid) => uuid !== member.uuid))
+                  }
+                />
+              ) : (
+                nameOf(member)
+              )}
+            </span>
+            {(asked as readonly unknown[]).includes(member) ? (
+              <span className="w-40">
+                <Select
+                  label={t('{{name}}：{{value}}', {
+                    name: nameOf(member),
+                    value: fieldText(group.role, t, module),
+                  })}
+                  labelHidden
+                  options={rolesOf(module, group, deed).map((role) => ({
+                    id: role,
+                    label: valueText(group.role, role, t),
+                  }))}
+                  value={roles[member.uuid] ?? null}
+                  onChange={(role) => setRoles({ ...roles, [member.uuid]: role ?? '' })}
+                />
+              </span>
+            ) : (
+              <span className="text-plain">{valueText(group.role, (member as Values)[group.role], t)}</span>
+            )}
+          </div>
+        ))}
+      </fieldset>
+      <p role="alert" className="mt-2 text-error">
+        {tried && (fault ? t(fault) : unchanged && t('没有任何改动'))}
+      </p>
+    </FormWide>
+  )
+  const name = t(group.deeds[deed])
+  return (
+    <Dialog
+      open
+      onClose={busy ? () => {} : on.onClose}
+      title={`${name} ${number}`}
+      closeLabel={t('关闭')}
+      foot={
+        <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:grow">
+          <Button onPress={on.onClose}>{t('取消')}</Button>
+          <SubmitButton form={id} busy={busy}>
+            {name}
+          </SubmitButton>
+        </div>
+      }
+    >
+      <Form id={id} label={`${name} ${number}`} columns={2} onSubmit={() => void send()}>
+        {deed === 'split' && memberRows}
+        {fields.map((field) => (
+          <div key={field}>
+            <FieldControl
+              module={module}
+              field={field}
+              name={field}
+              required={!isFit(module, field, '') || field === group.field}
+              value={typed[field]}
+              onChange={(value) => setTyped({ ...typed, [field]: value })}
+              error={tried ? fieldFault(field) : ''}
+              description={field === group.field ? numberNote() : ''}
+            />
+            {field === group.field && deed !== 'merge' && free !== undefined && free !== target && (
+              <Button variant="text" size="sm" onPress={() => setTyped({ ...typed, [field]: free })}>
+                {t('用空号 {{number}}', { number: free })}
+              </Button>
+            )}
+          </div>
+        ))}
+        {deed !== 'split' && memberRows}
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The roles that a member may have; whoever joins another group is not its head. */
+function rolesOf(module: ModuleName, { role, head }: Group, deed: Deed): readonly string[] {
+  const entry = entryOf(module, role)
+  const all = entry?.kind === 'choice' ? entry.choices : []
+  return deed === 'merge' ? all.filter((each) => each !== head) : all
+}
