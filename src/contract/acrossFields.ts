@@ -43,6 +43,10 @@ export const impliedValue = (module: string, field: string, row: Values): unknow
     .map(({ value }) => value?.(row))
     .find((value) => value !== undefined)
 
+/** Whether other fields tell a field that can be entered. */
+export const isImplied = (module: string, field: string): boolean =>
+  rulesOf(module).some(({ at, says, value }) => at === field && value !== undefined && says !== undefined)
+
 /** The fields that a field's value tells, if they are left to it. */
 export const impliedFields = (module: string, field: string): readonly string[] =>
   rulesOf(module).flatMap(({ at, of, says, value }) => (value && says !== undefined && of.includes(field) ? [at] : []))

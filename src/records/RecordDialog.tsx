@@ -79,6 +79,7 @@ function RecordField({ resource, form, field, fault, warning, first }: RecordFie
       field={field}
       unit={unitText(fields[field]?.unit, t)}
       plain={fields[field]?.plain ?? false}
+      known={fields[field]?.known ?? false}
       required={!isFit(module, field, '')}
       first={first}
       error={error ? fault(field, entered.value, error.message ?? '') : ''}

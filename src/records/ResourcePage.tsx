@@ -27,6 +27,7 @@ import type { RecordSheetProps } from './RecordSheet'
 import { carriedOf, enteredFields, unitText, type Resource } from './resource'
 import { useRecordColumns } from './useRecordColumns'
 import { useRecordFilters, useSeenFields } from './useSeenFields'
+import { useManyEdit } from './useManyEdit'
 import { useShownRecord } from './useShownRecord'
 import { useSteps } from './useSteps'
 import type { Values } from './values'
@@ -91,6 +92,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
     if (isAsked) addAsked()
   }, [isAsked, addAsked])
   const steps = useSteps(resource, list)
+  const manyEdit = useManyEdit(resource, list)
   const { rows, at, open, show, close } = useShownRecord<M>(list)
   const { group, quick } = resource
   const navigate = useNavigate()
@@ -119,7 +121,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}
       quick={useMemo(() => quick?.(account), [quick, account])}
       onOpen={open}
-      bulk={steps.bulk}
+      bulk={[...steps.bulk, ...manyEdit.bulk]}
       {...(hasPrints && { onPrintAll: () => printList(list.views.now.query) })}
       renderAside={(remove) =>
         at >= 0 && (
@@ -169,6 +171,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
         />
       )}
       {steps.dialog}
+      {manyEdit.dialog}
     </ListPage>
   )
 }

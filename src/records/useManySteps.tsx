@@ -7,10 +7,7 @@ import { collected } from './list/matching'
 import type { List } from './list/useList'
 import { StepDialog } from './StepDialog'
 import { mayTake, type Course, type Step } from './steps'
-import { useManyWrites } from './useManyWrites'
-
-/** Most records that are changed together: each is a write of its own, which can be undone. */
-export const MOST = 200
+import { MOST, useManyWrites } from './useManyWrites'
 
 interface ManySteps<M extends ModuleName> {
   readonly steps: readonly Step[]

@@ -9,6 +9,8 @@ import { useUndo } from '@/offline/outbox/calls'
 import { OFFER_MS, toastError, toastInfo, toastSuccess } from '@/ui/feedback/toast'
 import { ProgressDialog } from './list/ProgressDialog'
 
+/** Most records that are changed together: each is a write of its own, which can be undone. */
+export const MOST = 200
 /** A write that is being sent can't be undone until that has ended: how often it is tried, and the pause between, in ms. */
 const UNDO_TURNS = 8
 const UNDO_PAUSE_MS = 1000

@@ -3,7 +3,7 @@ import { axe } from './support/axe'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
-import { choose, typeDay } from './support/recordForm'
+import { choose, typeDay, typeKnown } from './support/recordForm'
 import { clear } from './support/scenario'
 import { actOnFirst, goToPane, pane } from './support/steps'
 import { loseServer } from './support/syncCentre'
@@ -48,7 +48,7 @@ test(
     await expect(form.getByRole('button', { name: /类别/ })).toContainText('请选择')
     await expect(box('完成率')).toHaveValue('')
     await box('名称').fill('垃圾分类准确率')
-    await box('所在村').fill('柳溪村')
+    await typeKnown(form, '所在村', '柳溪村')
     await box('填报人').fill('李梅')
     await save(page)
     await expect(form.getByRole('alert').first()).toContainText('有 2 处需要修改')
@@ -92,7 +92,7 @@ test('an ID card gives birthday and gender, follows a correction, and contradict
 
   await form.getByRole('textbox', { name: '姓名' }).fill('何小满')
   await form.getByRole('textbox', { name: '手机号' }).fill('13800000000')
-  await form.getByRole('textbox', { name: '所在村' }).fill('桃源村')
+  await typeKnown(form, '所在村', '桃源村')
   await form.getByRole('textbox', { name: '村民组' }).fill('3')
   await choose(page, form, /与户主关系/, '户主')
   await choose(page, form, /性别/, '男')
@@ -190,7 +190,7 @@ test('what the register knows of a villager is filled into an application by one
     .getByRole('button', { name: new RegExp(`^填入 ${name}（${village}`) })
     .first()
     .click()
-  await expect(box('所在村')).toHaveValue(village)
+  await expect(form.getByRole('combobox', { name: '所在村' })).toHaveValue(village)
   await expect(box('手机号')).toHaveValue(/^1\d{10}$/)
   await expect(box('身份证号')).toHaveValue(/^\d{17}[\dX]$/)
   await expect(offers.getByRole('button', { name: new RegExp(village) })).toHaveCount(0)

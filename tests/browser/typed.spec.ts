@@ -3,7 +3,7 @@ import { expect } from './support/console'
 import { atTheTable, begin } from './support/fieldwork'
 import { choose } from './support/files'
 import { test } from './support/installed'
-import { choose as select } from './support/recordForm'
+import { choose as select, typeKnown } from './support/recordForm'
 import { actOnFirst, pane } from './support/steps'
 import { expectTidy, phone, show } from './support/views'
 
@@ -30,7 +30,7 @@ test(
       await field('名称').fill('\u202A桃源\u200B小店\u00A0')
       await field('经营者').fill('王明')
       await field('手机号').fill('+86 138-0000\u200B １１１１')
-      await field('所在村').fill('桃源村')
+      await typeKnown(form, '所在村', '桃源村')
       await expect(field('名称')).toHaveValue('桃源小店')
       await expect(field('手机号')).toHaveValue('13800001111')
     })

@@ -3,7 +3,7 @@ import { axe } from './support/axe'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
-import { choose } from './support/recordForm'
+import { choose, typeKnown } from './support/recordForm'
 import { clear } from './support/scenario'
 import { pane } from './support/steps'
 import { loseServer } from './support/syncCentre'
@@ -42,7 +42,7 @@ test('a villager whose ID card is known is saved after a warning, also without a
     await form.getByRole('textbox', { name: '村民组' }).fill('3')
     await choose(page, form, /与户主关系/, '户主')
     await field('手机号').fill('13800000000')
-    await field('所在村').fill('桃源村')
+    await typeKnown(form, '所在村', '桃源村')
     await form.getByRole('button', { name: '保存', exact: true }).click()
     await expect(warning).toContainText('已有身份证号相同的记录')
     await expect(warning).toContainText(known.name)
@@ -117,7 +117,7 @@ test('the members of a household are added one after the other, and say once wha
   await household.getByRole('button', { name: '添加成员' }).click()
 
   const form = page.getByRole('dialog', { name: '添加' })
-  const field = (name: string) => form.getByRole('textbox', { name })
+  const field = (name: string) => form.getByRole(name === '所在村' ? 'combobox' : 'textbox', { name })
   const common = async () => Promise.all(['所在村', '村民组', '户号', '地址'].map((name) => field(name).inputValue()))
   await expect(field('户号')).toHaveValue('010001')
   const shared = await common()

@@ -328,4 +328,8 @@ export const records = {
   谁分出去: 'Who leaves',
   '{{count}} 位成员一起': '{{count}} members together',
   没有任何改动: 'Nothing is changed',
+  批量修改: 'Change many',
+  '批量修改 {{count}} 条': 'Change {{count}} records',
+  修改哪一项: 'What to change',
+  '原来的值会被换掉，可以撤销': 'Replaces what was there; can be undone',
 } as const

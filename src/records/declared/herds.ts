@@ -9,7 +9,7 @@ export const herds = defineResource('breedManage', 'name', '各村养殖场的�
   // Its name tells the village.
   village: { filter: true },
   quantity: { width: 100, min: 84, brief: 'fact', sort: true },
-  unit: { width: 70, min: 64 },
+  unit: { width: 70, min: 64, known: true },
   stage: { width: 96, min: 88, brief: 'fact', filter: true },
   health: { width: 106, min: 98, brief: 'tag', filter: true },
   vaccinatedAt: { width: 120, min: 112, sort: true, filter: true },

@@ -1,4 +1,5 @@
 import { entryOf, isAccount } from '@/contract/fieldRules'
+import { isModule } from '@/contract/rows'
 import { VILLAGE } from '@/contract/villages'
 import { tidyOf } from '@/contract/tidy'
 import { fieldText, valueText } from '@/i18n/recordTexts'
@@ -12,6 +13,7 @@ import { Select } from '@/ui/inputs/Select'
 import { Switch } from '@/ui/inputs/Switch'
 import { TextArea } from '@/ui/inputs/TextArea'
 import { TextField } from '@/ui/inputs/TextField'
+import { KnownField } from './KnownField'
 import { PersonField } from './PersonField'
 
 /** Longer texts get a text area. */
@@ -26,6 +28,8 @@ interface FieldControlProps extends Omit<FieldProps, 'label'> {
   unit?: string | undefined
   /** A number without thousands separators. */
   plain?: boolean
+  /** Offers the values that other records have. */
+  known?: boolean
   /** Focused when the form opens. */
   first?: boolean
 }
@@ -50,6 +54,7 @@ export function FieldControl({
   onChange,
   unit,
   plain = false,
+  known = false,
   first = false,
   ...props
 }: FieldControlProps) {
@@ -87,6 +92,8 @@ export function FieldControl({
         const options = [...new Set([...villages, text])].filter(Boolean).map((id) => ({ id, label: id }))
         return <Select {...common} options={options} value={text || null} onChange={onChange} />
       }
+      if (isModule(module) && (known || field === VILLAGE))
+        return <KnownField {...common} module={module} field={field} value={text} onChange={onChange} />
       if (isAccount(module, field)) return <PersonField {...common} value={text} onChange={onChange} />
       if (field === 'password') return <TextField {...common} type="password" value={text} onChange={onChange} />
       const { max } = entry

@@ -18,6 +18,11 @@ import { faultOf, type Values } from '../values'
 import { changesOf, faultIn, partsOf, type Deed } from './regrouping'
 import { useFreeNumber, useNumber } from './useNumber'
 
+const textIn = (values: Values, field: string): string => {
+  const value = values[field]
+  return typeof value === 'string' ? value : ''
+}
+
 interface RegroupDialogProps<M extends ModuleName> {
   resource: Resource<M>
   group: Group
@@ -36,21 +41,21 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
   const { module, main } = resource
   const seen = useSeenFields(resource)
   const [first] = members
-  const here = carriedOf(resource, (first ?? {}) as Values)
-  const number = String(here[group.field] ?? '')
+  const here = carriedOf(resource, first ?? {})
+  const number = textIn(here, group.field)
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const [roles, setRoles] = useState<Readonly<Record<string, string>>>({})
   const [typed, setTyped] = useState<Values>(deed === 'move' ? here : { ...here, [group.field]: '' })
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
 
-  const target = String(typed[group.field] ?? '').trim()
+  const target = textIn(typed, group.field).trim()
   const isElsewhere = target !== number
   const { rows: there, isPart, error } = useNumber(module, group, target, isElsewhere)
-  const village = String(typed[VILLAGE] ?? '')
+  const village = textIn(typed, VILLAGE)
   const free = useFreeNumber(module, group, village, deed !== 'merge' && seen.includes(VILLAGE))
   const head = there?.find((row) => (row as Values)[group.role] === group.head) ?? there?.[0]
-  const place = deed === 'merge' ? { ...(head && carriedOf(resource, head as Values)), [group.field]: target } : typed
+  const place = deed === 'merge' ? { ...(head && carriedOf(resource, head)), [group.field]: target } : typed
   const regrouping = { deed, group, members: members as never, leaving, place, roles }
   const { asked } = partsOf(regrouping)
   const nameOf = (row: Row<M> | undefined) => valueText(main, (row as Values | undefined)?.[main], t)
@@ -70,7 +75,7 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
   const fieldFault = (field: string) => {
     if (field === group.field) return numberFault()
     const value = place[field]
-    return isWithheld(value) || isFit(module, field, value) ? '' : faultOf(module, field, value, t as never)
+    return isWithheld(value) || isFit(module, field, value) ? '' : faultOf(module, field, value, t)
   }
   const fields = (deed === 'merge' ? [group.field] : Object.keys(here)).filter(
     (field) => seen.includes(field) && entryOf(module, field),

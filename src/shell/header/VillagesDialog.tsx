@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useKnownVillages, villageModules } from '@/client/villages'
+import { useKnownValues, villageModules } from '@/client/knownValues'
+import { VILLAGE } from '@/contract/villages'
 import { useTexts } from '@/i18n/useTexts'
 import { useRightsIn } from '@/stores/rights'
 import { useSession } from '@/stores/session'
@@ -19,9 +20,11 @@ export function VillagesDialog({ onClose }: { onClose: () => void }) {
   const bound = useSession(({ villages }) => villages)
   const mine = useMyVillages()
   const rightsIn = useRightsIn()
-  const { villages, isPart, isPending } = useKnownVillages(
-    bound.length > 0 ? [] : villageModules.filter((module) => rightsIn(module).read),
-  )
+  const {
+    values: villages,
+    isPart,
+    isPending,
+  } = useKnownValues(bound.length > 0 ? [] : villageModules.filter((module) => rightsIn(module).read), VILLAGE)
   const [chosen, setChosen] = useState(mine)
   const [text, setText] = useState('')
   const known = [...new Set(bound.length > 0 ? bound : [...villages, ...mine])].toSorted(

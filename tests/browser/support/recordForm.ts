@@ -13,6 +13,13 @@ export async function typeDay(page: Page, form: Locator, field: string | RegExp,
   await page.keyboard.type(day)
 }
 
+/** Types a text into a field that offers the values which other records have, and leaves it. */
+export async function typeKnown(form: Locator, field: string, text: string): Promise<void> {
+  const box = form.getByRole('combobox', { name: field })
+  await box.fill(text)
+  await box.press('Tab')
+}
+
 interface Shop {
   readonly name: string
   readonly owner: string
@@ -26,10 +33,10 @@ export async function fillShop(page: Page, form: Locator, { name, owner, phone, 
     ['名称', name],
     ['经营者', owner],
     ['手机号', phone],
-    ['所在村', village],
     ['面积', '60'],
     ['评级', '4'],
   ] as const)
     await form.getByRole('textbox', { name: label }).fill(text)
+  await typeKnown(form, '所在村', village)
   await choose(page, form, /类别/, '百货')
 }

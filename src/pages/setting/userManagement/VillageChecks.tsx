@@ -5,7 +5,8 @@ import { Button } from '@/ui/inputs/Button'
 import type { FieldProps } from '@/ui/inputs/field/fieldProps'
 import { RadioGroup } from '@/ui/inputs/RadioGroup'
 import { TextField } from '@/ui/inputs/TextField'
-import { useKnownVillages, villageModules } from '@/client/villages'
+import { useKnownValues, villageModules } from '@/client/knownValues'
+import { VILLAGE } from '@/contract/villages'
 
 interface VillageChecksProps extends FieldProps {
   value: readonly string[]
@@ -19,7 +20,7 @@ const ALL = '*'.repeat(201)
 function Villages({ label, value, onChange }: Pick<VillageChecksProps, 'label' | 'value' | 'onChange'>) {
   const { t, locale } = useTexts()
   const [typed, setTyped] = useState('')
-  const { villages, isPart, isPending } = useKnownVillages(villageModules)
+  const { values: villages, isPart, isPending } = useKnownValues(villageModules, VILLAGE)
   const children = [...new Set([...villages, ...value])]
     .toSorted(new Intl.Collator(locale).compare)
     .map((village) => ({ id: village, label: village }))
