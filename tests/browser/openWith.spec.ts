@@ -36,7 +36,7 @@ test(
     expect(await axe(page, { within: pane(page) })).toEqual([])
     await goOffline(server, context)
     await lists.getByRole('button', { name: '种植管理' }).click()
-    const dialog = page.getByRole('dialog', { name: '导入种植管理' })
+    const dialog = page.getByRole('dialog', { name: '导入种植', exact: true })
     await expect(dialog.getByText('1 行数据')).toBeVisible()
     await expect(dialog.getByText('作物.csv')).toBeVisible()
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { entryOf } from '@/contract/fieldRules'
 import { rows } from '@/contract/rows'
 import { fieldText, moduleText, valueKey, valueText } from '@/i18n/recordTexts'
+import { recordsText, subjectText } from '@/i18n/subjectTexts'
 
 const t = (key: string) => key
 /** Server-managed or non-content fields, which are not displayed. */
@@ -14,6 +15,16 @@ test('people have a word for every module and for the fields that they write', (
   expect([...new Set(fields)].filter((field) => fieldText(field, t) === field && !silent.includes(field))).toEqual([])
   expect([fieldText('label', t), fieldText('label', t, 'menuManagement')]).toEqual(['标签', '标题'])
   expect([moduleText('elsewhere', t), fieldText('unheardOf', t)]).toEqual(['elsewhere', 'unheardOf'])
+})
+
+test('the records of a module are called by what its page is about', () => {
+  expect(['villageusermanage', 'governmentAffairs', 'table'].map((module) => subjectText(module, t))).toEqual([
+    '村民',
+    '政务事项',
+    '综合表格',
+  ])
+  expect(recordsText('villageusermanage', t)).toBe('村民')
+  expect(recordsText('governmentAffairs', () => 'Government affairs')).toBe('government affairs')
 })
 
 test.each([

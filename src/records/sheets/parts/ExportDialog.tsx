@@ -24,14 +24,16 @@ type ScopeName = keyof ExportScopes<unknown>
 export interface ExportDialogProps<Row> {
   readonly open: boolean
   readonly onClose: () => void
-  /** What the rows are, translated; the suggested file name. */
+  /** The name of the list, translated; the suggested file name. */
   readonly name: string
+  /** What the rows are, translated, as within a sentence. */
+  readonly records: string
   readonly columns: readonly SheetColumn<Row>[]
   readonly scopes: ExportScopes<Row>
 }
 
 /** Export dialog. Closed while running, the export continues and ends with a toast. */
-export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: ExportDialogProps<Row>) {
+export function ExportDialog<Row>({ open, onClose, name, records, columns, scopes }: ExportDialogProps<Row>) {
   const { t, number } = useTexts()
   const countText = useCountText()
   const form = useId()
@@ -84,7 +86,13 @@ export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: Expo
   const { phase } = job.state
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('导出{{name}}', { name })} closeLabel={t('关闭')} width="full">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('导出{{name}}', { name: records })}
+      closeLabel={t('关闭')}
+      width="full"
+    >
       <div className="sheet-body">
         {phase === 'idle' ? (
           <form id={form} className="flex flex-col gap-5" noValidate onSubmit={submit}>

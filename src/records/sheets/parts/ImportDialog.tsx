@@ -15,8 +15,10 @@ import { Outcome, Writing } from './WriteStep'
 export interface ImportDialogProps extends ImportTerms {
   readonly open: boolean
   readonly onClose: () => void
-  /** What the rows are, translated. */
+  /** The name of the list, translated; those of the template and of the rows that were left out begin with it. */
   readonly name: string
+  /** What the rows are, translated, as within a sentence. */
+  readonly records: string
   /** A file that was dropped on the page or left for it, until it is taken. */
   readonly given?: File | undefined
   readonly onTaken?: () => void
@@ -33,7 +35,7 @@ const steps: readonly { readonly label: TextKey; readonly of: readonly ImportSte
  * Imports rows of an Excel or CSV file as new records, each a write of its own: file, column matching, check, then, once confirmed, the
  * valid rows. Closed while writing, it continues and ends with a toast.
  */
-export function ImportDialog({ open, onClose, name, given, onTaken, ...terms }: ImportDialogProps) {
+export function ImportDialog({ open, onClose, name, records, given, onTaken, ...terms }: ImportDialogProps) {
   const { t, number } = useTexts()
   const importing = useImport(terms)
   const { step } = importing
@@ -62,7 +64,13 @@ export function ImportDialog({ open, onClose, name, given, onTaken, ...terms }: 
   const current = steps.findIndex(({ of }) => of.includes(step.at))
 
   return (
-    <Dialog open={open} onClose={close} title={t('导入{{name}}', { name })} closeLabel={t('关闭')} width="full">
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('导入{{name}}', { name: records })}
+      closeLabel={t('关闭')}
+      width="full"
+    >
       <div className="sheet-body">
         <ol className="sheet-steps" aria-label={t('步骤')}>
           {steps.map(({ label }, at) => (

@@ -6,6 +6,7 @@ import { moduleCalls } from '@/contract/moduleCalls'
 import type { ModuleName, Row } from '@/contract/rows'
 import type { WalkTerms } from '@/client/walk'
 import { moduleText } from '@/i18n/recordTexts'
+import { recordsText } from '@/i18n/subjectTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { linesOf, type TreeRecord } from '@/ui/data/tree/lines'
 import { readyScope, type Loose } from '../batch'
@@ -60,6 +61,7 @@ export function ListSheets<M extends ModuleName>({ list, columns, fields, findKn
   return (
     <SheetMenu
       name={moduleText(module, t)}
+      records={recordsText(module, t)}
       columns={columns}
       scopes={{
         ...(selection.count > 0 && {
@@ -95,5 +97,12 @@ interface TreeSheetsProps<N> extends Loose<Freshness> {
 export function TreeSheets<N extends TreeRecord<N>>({ module, nodes, columns, ...freshness }: TreeSheetsProps<N>) {
   const { t } = useTexts()
   const rows = linesOf(nodes).map(({ node }) => node)
-  return <SheetMenu name={moduleText(module, t)} columns={columns} scopes={{ all: readyScope(rows, freshness) }} />
+  return (
+    <SheetMenu
+      name={moduleText(module, t)}
+      records={recordsText(module, t)}
+      columns={columns}
+      scopes={{ all: readyScope(rows, freshness) }}
+    />
+  )
 }

@@ -65,8 +65,10 @@ const ExportDialog = lazy(() => import('./ExportDialog').then((part) => ({ defau
 const ImportDialog = lazy(() => import('./ImportDialog').then((part) => ({ default: part.ImportDialog })))
 
 interface SheetMenuProps<Row> {
-  /** What the rows are, translated: `t('综合表格')`. */
+  /** The name of the list, translated; that of its files begins with it. */
   readonly name: string
+  /** What the rows are, translated, as within a sentence. */
+  readonly records: string
   readonly columns: readonly SheetColumn<Row>[]
   readonly scopes: ExportScopes<Row>
   /** Absent when import is not available. */
@@ -74,7 +76,7 @@ interface SheetMenuProps<Row> {
 }
 
 /** Menu button for export and import. The dialogs are loaded on first opening. */
-export function SheetMenu<Row>({ name, columns, scopes, importing }: SheetMenuProps<Row>) {
+export function SheetMenu<Row>({ name, records, columns, scopes, importing }: SheetMenuProps<Row>) {
   const { t } = useTexts()
   const [open, setOpen] = useState<'export' | 'import'>()
   const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set())
@@ -111,13 +113,21 @@ export function SheetMenu<Row>({ name, columns, scopes, importing }: SheetMenuPr
       {/* An opened dialog stays mounted, so that its job continues after closing. */}
       <Suspense>
         {fetched.has('export') && (
-          <ExportDialog open={open === 'export'} onClose={close} name={name} columns={columns} scopes={scopes} />
+          <ExportDialog
+            open={open === 'export'}
+            onClose={close}
+            name={name}
+            records={records}
+            columns={columns}
+            scopes={scopes}
+          />
         )}
         {fetched.has('import') && importing && (
           <ImportDialog
             open={open === 'import'}
             onClose={close}
             name={name}
+            records={records}
             given={given}
             onTaken={() => setGiven(undefined)}
             {...importing}

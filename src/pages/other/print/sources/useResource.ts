@@ -1,5 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { moduleText } from '@/i18n/recordTexts'
+import { subjectText } from '@/i18n/subjectTexts'
 import { declaredResources } from '@/records/declared/all'
 import { useRightsIn } from '@/stores/rights'
 import { useHasRoute } from '@/stores/routes'
@@ -14,7 +15,6 @@ export function useResource(module: string) {
   return {
     options: offered.map(({ resource }) => ({ id: resource.module as string, label: moduleText(resource.module, t) })),
     chosen: found,
-    // 村民管理 is a page, 村民 is what it is about.
-    subject: found ? moduleText(found.resource.module, t).replace(/管理$/, '') : '',
+    subject: found ? subjectText(found.resource.module, t) : '',
   }
 }
