@@ -17,6 +17,15 @@ export const issueTexts = {
   form: '格式不对',
 } as const satisfies Record<string, TextKey>
 
+/** What is said of a text without the form that its field demands: the rule, so that whoever reads it can mend the text. */
+export const formTexts = {
+  phone: '手机号须为 11 位数字，以 1 开头',
+  idCard: '身份证号须为 18 位：前 17 位是数字，末位是数字或 X',
+  idCardDigits: '身份证号里有写错的数字，请与证件逐位核对',
+  ip: 'IP 地址须为四段 0 到 255 的数字，例如 192.168.1.10',
+  email: '邮箱须写成 name@example.com 这样',
+} as const satisfies Record<string, TextKey>
+
 interface IssueFault {
   readonly code: keyof typeof issueTexts
   readonly values?: Readonly<Record<string, number>>

@@ -99,13 +99,6 @@ export const recordSchema = (module: string, base: Values | null = null): z.ZodM
     }
   })
 
-/** Messages for fields with a pattern rule. */
-const patterns: Readonly<Record<string, TextKey>> = {
-  phone: '请输入正确的手机号',
-  idCard: '请输入正确的身份证号',
-  ip: '请输入正确的 IP 地址',
-}
-
 type Translate = (key: TextKey, values: Record<string, unknown>) => string
 
 /** The validation message for a field's value; '' if valid. `unit`: shown after a number. */
@@ -117,7 +110,5 @@ export function faultOf(module: string, field: string, value: unknown, t: Transl
   if (unread) return numberFaultText(unread, { t: t as never, number: currentTexts().number })
   if (given === null || given === undefined || given === '') return t(faultTexts.required, {})
   const fault = ruleFault(module, field, given as FieldValue)
-  const pattern = patterns[field]
-  if (!fault || (fault.code === 'form' && pattern)) return t(pattern ?? faultTexts.form, {})
-  return t(faultTexts[fault.code], { ...fault.values })
+  return fault ? t(faultTexts[fault.code], { ...fault.values }) : t(faultTexts.form, {})
 }

@@ -161,7 +161,7 @@ test('an editor sees a part of personal data, changes the rest of the record, an
     .click()
   await field('手机号').fill('138****5678')
   await form.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(form).toContainText('请输入正确的手机号')
+  await expect(form).toContainText('手机号须为 11 位数字，以 1 开头')
   await field('手机号').fill('13812345678')
   await form.getByRole('button', { name: '保存', exact: true }).click()
   await expect(form).toBeHidden()

@@ -138,7 +138,7 @@ test('the personal center keeps what is typed, saves it, and cuts out an avatar 
   await name.fill('王建国')
   await page.getByRole('textbox', { name: '手机号' }).fill('123')
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByText('请输入正确的手机号')).toBeVisible()
+  await expect(page.getByText('手机号须为 11 位数字，以 1 开头')).toBeVisible()
   const phone = '13800000000'
   const stored = page.waitForResponse(
     (answer) => answer.url().endsWith('/local/drafts') && answer.request().postData()?.includes(phone) === true,

@@ -138,7 +138,7 @@ test('an import writes the rows that are right and says what is wrong with the o
   const faults = dialog.getByRole('list', { name: '有问题的行' }).getByRole('group')
   await expect(faults).toHaveText([
     /第 3 行\s*李 · 已发布 · 5\s*标题.*必填/,
-    /第 4 行\s*乙 · 李\s*状态.*不知道.*只能是.*评级.*不能大于 5/,
+    /第 4 行\s*乙 · 李\s*状态.*不知道.*只能是.*评级.*应在 0 到 5 之间/,
   ])
   expect(await axe(page, { within: dialog })).toEqual([])
 
@@ -149,7 +149,7 @@ test('an import writes the rows that are right and says what is wrong with the o
   expect(left.map((row) => [row[0], row.at(-1)])).toEqual([
     ['名称', '未导入的原因'],
     [null, '标题: 必填，不能为空'],
-    ['乙', '状态: 只能是：已发布 / 草稿 / 已删除; 评级: 不能大于 5'],
+    ['乙', '状态: 只能是：已发布 / 草稿 / 已删除; 评级: 应在 0 到 5 之间'],
     ['refused', '服务器没有接受：标题已存在'],
   ])
   await button('完成').click()

@@ -128,8 +128,12 @@ export const records = {
   '请输入以 http:// 或 https:// 开头的网址': 'Enter an address that begins with http:// or https://',
   取消收藏: 'Remove from favourites',
   '收藏“{{name}}”': 'Favourite “{{name}}”',
-  请输入正确的身份证号: 'Please enter the correct ID card number',
-  '请输入正确的 IP 地址': 'Please enter a correct IP address',
+  '手机号须为 11 位数字，以 1 开头': 'A mobile phone number has 11 digits and begins with 1',
+  '身份证号须为 18 位：前 17 位是数字，末位是数字或 X': 'An ID card number has 17 digits and then a digit or X',
+  '身份证号里有写错的数字，请与证件逐位核对': 'A digit of the ID card number is wrong; compare it with the card',
+  'IP 地址须为四段 0 到 255 的数字，例如 192.168.1.10':
+    'An IP address is four numbers from 0 to 255, such as 192.168.1.10',
+  '邮箱须写成 name@example.com 这样': 'Write the email address like name@example.com',
   平方米: 'm²',
   'Excel 文件最多 1,048,576 行，请改用 CSV': 'An Excel file holds 1,048,576 rows at most; use CSV',
   '单元格 {{cell}} 有内容，超出一次能导入的 {{rows}} 行；请删去多余的内容，或拆成几个文件':
@@ -166,7 +170,7 @@ export const records = {
   '文件已损坏，不能读取': 'The file is damaged and can’t be read',
   文件里没有数据: 'The file has no data',
   '公式出错，请填入正确的值': 'The formula has an error; enter the correct value',
-  '不是日期，例如 {{example}}': 'Not a date; for example {{example}}',
+  '不是日期，请写成 {{example}} 这样': 'Not a date; write it like {{example}}',
   '请填“是”或“否”': 'Must be “Yes” or “No”',
   '只能是：{{choices}}': 'Must be one of: {{choices}}',
   '数字太长，已被 Excel 改变，请把这一列设为文本':
@@ -290,7 +294,6 @@ export const records = {
   列名: 'Column',
   '输入标题，按回车查询': 'Type a title, then Enter',
   公斤: 'kg',
-  邮箱格式不正确: 'This is not a valid email address',
   '您只看到一部分，不改就保持原样': 'You see a part of it; left alone, it stays as it is',
   '没有打印成功，请再试一次': 'Printing failed; try again',
   '打印全部符合条件的…': 'Print all that match…',

@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import * as z from 'zod/mini'
 import { serverText, type TextKey } from '@/i18n/init'
-import { explainIssues } from '@/i18n/issueTexts'
+import { explainIssues, formTexts } from '@/i18n/issueTexts'
 import { numberFaultText, numberTexts } from '@/i18n/numberTexts'
 import { currentTexts } from '@/i18n/useTexts'
 import { numberFault, readEntry, type NumberFault, type NumberTerms } from '@/lib/numberEntry'
@@ -29,10 +29,10 @@ export const filledRule = (name: TextKey, missing: TextKey, max: number) =>
   z.pipe(z.string().check(z.overwrite(tidyLine)), textRules(name, { required: true, message: missing }, { max }))
 
 /** A phone by which somebody can sign in, or none. */
-export const phoneOrNoneRule = z.string().check(z.refine((text) => text === '' || isPhone(text), '请输入正确的手机号'))
+export const phoneOrNoneRule = z.string().check(z.refine((text) => text === '' || isPhone(text), formTexts.phone))
 
 /** An e-mail address of fewer than 255 characters (spec §5), or none. */
-export const emailRule = textRules('邮箱', { type: 'email', message: '邮箱格式不正确' })
+export const emailRule = textRules('邮箱', { type: 'email', message: formTexts.email })
 
 // Each form's schema is made of these rules, or stands beside them.
 explainIssues()

@@ -190,6 +190,6 @@ test('signs that nobody sees, and letters of an input method', async () => {
   expect((await people('lower-x')).faults).toEqual([
     '2 gender 与身份证号不一致',
     '3 gender 与身份证号不一致',
-    '4 phone form',
+    '4 phone phone',
   ])
 })

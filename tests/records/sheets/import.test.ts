@@ -3,10 +3,13 @@ import { ApiError } from '@/contract/status'
 import type { Cell } from '@/records/sheets/column'
 import { cleanName, datedName, fullName } from '@/records/sheets/fileName'
 import { matchColumns, type SheetField } from '@/records/sheets/import/field'
+import { faultTexts } from '@/records/sheets/import/fault'
 import { checkRows, type GoodRow } from '@/records/sheets/import/checkRows'
 import { fileRows } from '@/records/sheets/import/fileRows'
 import { readCell } from '@/records/sheets/import/readCell'
 import { writeRows } from '@/records/sheets/import/writeRows'
+import { emailRule } from '@/records/form/formRules'
+import { faultOf } from '@/records/values'
 
 const fields: readonly SheetField[] = [
   { id: 'title', label: '标题', type: 'text', required: true, unique: true },
@@ -114,7 +117,7 @@ describe('a cell is read', () => {
     ])
     expect(found.faulty.map(({ faults }) => faults.map(({ code }) => code))).toEqual([
       ['duplicate'],
-      ['required', 'form'],
+      ['required', 'idCardDigits'],
     ])
   })
 
@@ -151,14 +154,44 @@ describe('rows are checked', () => {
     ).toEqual([
       [2, '标题', 'required', undefined],
       [2, '状态', 'choice', { choices: '草稿 / 已发布' }],
-      [2, '评级', 'high', { max: 5 }],
+      [2, '评级', 'between', { min: 0, max: 5 }],
       [2, '推荐', 'boolean', undefined],
       [5, '标题', 'duplicate', { line: 3 }],
-      [5, '评级', 'whole', undefined],
+      [5, '评级', 'whole', {}],
       [6, '标题', 'long', { max: 200 }],
-      [7, '评级', 'low', { min: 0 }],
+      [7, '评级', 'between', { min: 0, max: 5 }],
     ])
     expect(faulty[0]?.cells).toEqual([null, '王', '删除', 9, '也许'])
+  })
+
+  test('a cell that broke a rule says the rule, and a form says the same of the value', async () => {
+    const said = async (module: string, id: string, type: SheetField['type'], cell: string) => {
+      const { faulty } = await check([[id], [cell]], [{ id, label: id, type }], module)
+      return faulty[0]?.faults.map(({ code, values = {} }) =>
+        faultTexts[code].replace(/{{(\w+)}}/g, (_, name: string) => String(values[name])),
+      )
+    }
+    const forms = [
+      ['villageusermanage', 'phone', '23800000000', '手机号须为 11 位数字，以 1 开头'],
+      ['villageusermanage', 'idCard', '1101051949', '身份证号须为 18 位：前 17 位是数字，末位是数字或 X'],
+      ['villageusermanage', 'idCard', '110105194912310020', '身份证号里有写错的数字，请与证件逐位核对'],
+      ['terminalManage', 'ip', '10.0.0.256', 'IP 地址须为四段 0 到 255 的数字，例如 192.168.1.10'],
+    ] as const
+    for (const [module, id, cell, words] of forms) {
+      expect(await said(module, id, 'text', cell)).toEqual([words])
+      expect(faultOf(module, id, cell, (key) => key)).toBe(words)
+    }
+    expect(await said('villageusermanage', 'group', 'number', '三')).toEqual(['读不出是多少，请填整数，例如 35'])
+    expect(await said('villageusermanage', 'birthday', 'date', '昨天')).toEqual(['不是日期，请写成 2026-01-31 这样'])
+    expect(await said('scoreManage', 'datetime', 'moment', '昨天')).toEqual([
+      '不是日期，请写成 2026-01-31 08:30:00 这样',
+    ])
+  })
+
+  test("a field's own rule speaks for itself", async () => {
+    const email: SheetField = { id: 'email', label: '邮箱', type: 'text', rule: emailRule }
+    const { faulty } = await check([['邮箱'], ['wang'], ['wang@example.com']], [email], 'userManagement')
+    expect(faulty.map(({ line, faults }) => [line, faults[0]?.says])).toEqual([[2, '邮箱须写成 name@example.com 这样']])
   })
 
   test('without a required column no row is good', async () => {

@@ -1,3 +1,4 @@
+import { entryOf } from '@/contract/fieldRules'
 import { tidied } from '@/contract/tidy'
 import { brokenRules, settledRow, startOf } from '@/contract/acrossFields'
 import { nameKey } from '@/lib/nameKey'
@@ -9,6 +10,12 @@ import { isBlank, type FileRow } from './fileRows'
 import type { Exact } from '../read/shown'
 import { fieldsInFile, type FieldValue, type Matching, type SheetField } from './field'
 import { readCell } from './readCell'
+
+const isWhole = (module: string, field: string) => {
+  const entry = entryOf(module, field)
+  return entry?.kind === 'number' && entry.step === 1
+}
+const unreadWhole: { readonly fault: Fault } = { fault: { code: 'unreadWhole' } }
 
 /** A valid row with its request body. */
 export interface GoodRow extends FileRow {
@@ -52,7 +59,8 @@ function createRowCheck({ module, fields, matching, answers = {} }: CheckTerms) 
       return field.required ? { fault: { code: 'required' } as Fault } : {}
     }
     const found = readCell(field, cell ?? null, exact)
-    if ('fault' in found) return found
+    // The sheet does not know which numbers its field takes.
+    if ('fault' in found) return found.fault.code === 'unread' && isWhole(module, field.id) ? unreadWhole : found
     const value = tidied(module, field.id, found.value) as FieldValue
     const fault = fieldFault(module, field, value) ?? duplicateOf(field.id, value, line)
     return fault ? { fault } : { value }

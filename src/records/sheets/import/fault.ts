@@ -1,14 +1,18 @@
-import { issueOf } from '@/contract/fieldRules'
+import { entryOf, issueOf, textFormOf } from '@/contract/fieldRules'
 import type { TextKey } from '@/i18n/init'
-import { issueFault, issueTexts } from '@/i18n/issueTexts'
+import { formTexts, issueFault, issueTexts } from '@/i18n/issueTexts'
 import { numberTexts } from '@/i18n/numberTexts'
+import { valueText } from '@/i18n/recordTexts'
+import { currentTexts } from '@/i18n/useTexts'
+import { numberFault } from '@/lib/numberEntry'
 import type { FieldValue, SheetField } from './field'
 
 /** Messages of cell faults; the fault supplies the placeholder values. */
 export const faultTexts = {
   ...numberTexts,
   ...issueTexts,
-  date: '不是日期，例如 {{example}}',
+  ...formTexts,
+  date: '不是日期，请写成 {{example}} 这样',
   partOfDate: '只有年或月，请填完整的日期，例如 {{example}}',
   percent: '这是百分数，这一列要的是数，请改成数',
   boolean: '请填“是”或“否”',
@@ -25,7 +29,7 @@ export const faultTexts = {
 export interface Fault {
   readonly code: keyof typeof faultTexts
   readonly values?: Readonly<Record<string, string | number>>
-  /** What a rule across fields says, in Chinese. */
+  /** What a rule across fields says, in Chinese, or a field's own rule. */
   readonly says?: string
 }
 
@@ -41,14 +45,40 @@ export interface CellFault extends Fault {
   readonly content: string
 }
 
+/** Examples of dates as they are to be written. */
+export const dateExamples = { day: '2026-01-31', moment: '2026-01-31 08:30:00' } as const
+
+/** What a refused text of a demanded form, or a refused choice, has to be; undefined where the contract says no more. */
+function formFault(module: string, field: string, isOfForm: boolean): Fault | undefined {
+  const form = textFormOf(module, field)
+  if (form === 'day' || form === 'moment') return { code: 'date', values: { example: dateExamples[form] } }
+  // The card number has the right signs, but its place, birthday or check character is wrong.
+  if (form) return { code: form === 'idCard' && isOfForm ? 'idCardDigits' : form }
+  const entry = entryOf(module, field)
+  if (entry?.kind !== 'choice') return undefined
+  const { t } = currentTexts()
+  return { code: 'choice', values: { choices: entry.choices.map((id) => valueText(field, id, t)).join(' / ') } }
+}
+
 /** The fault of a field's value by the contract; undefined if valid. */
 export function ruleFault(module: string, field: string, value: FieldValue): Fault | undefined {
   const issue = issueOf(module, field, value)
-  return issue && issueFault(issue, value)
+  if (!issue) return undefined
+  const entry = entryOf(module, field)
+  const outside = entry?.kind === 'number' && typeof value === 'number' ? numberFault(value, entry) : undefined
+  if (outside) {
+    const { code, ...values } = outside
+    return { code, values }
+  }
+  const fault = issueFault(issue, value)
+  return fault.code === 'form' ? (formFault(module, field, issue.code === 'custom') ?? fault) : fault
 }
 
-/** The fault of a value by the contract, then by the field's own rule; undefined if valid. */
+/** The fault of a value by the contract, then by the field's own rule, in that rule's words; undefined if valid. */
 export function fieldFault(module: string, { id, rule }: SheetField, value: FieldValue): Fault | undefined {
   const fault = ruleFault(module, id, value)
-  return fault ?? (rule && !rule.safeParse(value).success ? { code: 'form' } : undefined)
+  if (fault || !rule) return fault
+  const { success, error } = rule.safeParse(value)
+  const says = error?.issues[0]?.message
+  return success ? undefined : { code: 'form', ...(says !== undefined && { says }) }
 }

@@ -23,8 +23,13 @@ export interface SheetField {
   /** Values must be unique across rows. */
   readonly unique?: boolean
   readonly choices?: readonly Choice[]
-  /** Validation beyond the contract. */
-  readonly rule?: { readonly safeParse: (value: unknown) => { readonly success: boolean } }
+  /** Validation beyond the contract; its first issue says what is wrong. */
+  readonly rule?: {
+    readonly safeParse: (value: unknown) => {
+      readonly success: boolean
+      readonly error?: { readonly issues: readonly { readonly message: string }[] } | undefined
+    }
+  }
   /** A secret, not in the file: entered once for all rows, with this explanation. */
   readonly asked?: string
   /** Cell of the template's example row. */

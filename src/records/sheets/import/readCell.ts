@@ -4,7 +4,7 @@ import type { Exact } from '../read/shown'
 import { readNumber } from '@/lib/numberEntry'
 import { rounded } from '@/lib/precision'
 import { tidyLine } from '@/lib/tidy'
-import type { Fault } from './fault'
+import { dateExamples, type Fault } from './fault'
 import type { FieldValue, SheetField } from './field'
 
 type Reading = { readonly value: FieldValue } | { readonly fault: Fault }
@@ -47,7 +47,7 @@ const PART = /^(?:1[89]|2[01])\d\d(?:(?:0[1-9]|1[0-2])|年|[-/.年](?:0?[1-9]|1[
 
 /** `2026-1-5`, `2026/1/5 8:30`, `2026年1月5日`, `20260105`, or a day of Excel's calendar where the number can be one. */
 function readDate(cell: Filled, exact: Exact | undefined, timed: boolean): Reading {
-  const example = timed ? '2026-01-31 08:30:00' : '2026-01-31'
+  const example = dateExamples[timed ? 'moment' : 'day']
   const text = exact && 'date' in exact ? exact.date : tidyLine(String(cell)).normalize('NFKC')
   if (PART.test(text)) return wrong('partOfDate', { example })
   if (typeof cell === 'number' && cell >= FIRST_DAY && cell < LAST_DAY)
