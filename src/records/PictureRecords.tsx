@@ -60,7 +60,7 @@ export function PictureRecords({
     <div className="page">
       <PageHead title={heading} purpose={purpose} count={data?.total} about={data?.about} />
       <section className="panel flex flex-col gap-4 p-5">
-        <div className="sm:max-w-80 [&_.field-foot]:hidden">
+        <div className="sm:max-w-80">
           <SearchField
             label={t('标题')}
             labelHidden

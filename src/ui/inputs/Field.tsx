@@ -16,7 +16,7 @@ interface FieldProps {
   }) => ReactNode
 }
 
-/** A form row for a custom control: label, control, and a line for the error or the description. */
+/** A form row for a custom control: label, control, and the error or the description. */
 export function Field({ label, required = false, description, error, children }: FieldProps) {
   const id = useId()
   return (

@@ -22,7 +22,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** Form layout with aligned rows and reserved space for errors, so that they shift nothing. */
+/** Form layout with aligned rows; a row with an error or a description is taller. */
 export function Form({ labels = 'top', labelWidth = 112, columns = 1, label, id, onSubmit, ...props }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

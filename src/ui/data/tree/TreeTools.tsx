@@ -18,7 +18,7 @@ export function TreeTools<N extends TreeRecord<N>>(props: TreeToolsProps<N>) {
   const { t } = useTexts()
   return (
     <div className="flex items-start justify-between gap-2">
-      <div className="w-65 min-w-0 max-lg:flex-1 [&_.field-foot]:hidden">
+      <div className="w-65 min-w-0 max-lg:flex-1">
         <SearchField label={searching} labelHidden placeholder={searching} value={query} onChange={onQueryChange} />
       </div>
       <button

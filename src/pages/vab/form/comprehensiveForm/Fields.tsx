@@ -97,7 +97,6 @@ function Time({ control }: PartProps) {
           <div className="min-h-10 py-1">
             <Switch {...{ name, value, onChange, onBlur, ref }} label={label} labelHidden />
           </div>
-          <div className="field-foot" />
         </div>
       ))}
     </>
