@@ -1,17 +1,6 @@
 import type * as z from 'zod/mini'
 import { isModule, rows } from './rows'
-import {
-  account,
-  accountOrNone,
-  day,
-  dayOrNone,
-  idCard,
-  ipv4,
-  moment,
-  momentOrNone,
-  phone,
-  phoneOrNone,
-} from './rowSchemas/fields'
+import { account, accountOrNone, day, dayOrNone, moment, momentOrNone } from './rowSchemas/fields'
 
 /** Contract schema of a field; undefined for an unknown module or field. */
 function schemaOf(module: string, field: string): z.ZodMiniType | undefined {
@@ -28,7 +17,7 @@ export const isFit = (module: string, field: string, value: unknown): boolean =>
   issueOf(module, field, value) === undefined
 
 /** Schema of a field's values where it has any. */
-function valueSchemaOf(module: string, field: string): z.ZodMiniType | undefined {
+export function valueSchemaOf(module: string, field: string): z.ZodMiniType | undefined {
   const found = schemaOf(module, field)
   return found?._zod.def.type === 'optional' ? (found as z.ZodMiniOptional<z.ZodMiniType>)._zod.def.innerType : found
 }
@@ -36,21 +25,6 @@ function valueSchemaOf(module: string, field: string): z.ZodMiniType | undefined
 /** Whether a field holds an account, which is shown by the name of its person. */
 export const isAccount = (module: string, field: string): boolean =>
   [account, accountOrNone].includes(valueSchemaOf(module, field) as typeof account)
-
-const textForms = {
-  phone: [phone, phoneOrNone],
-  idCard: [idCard],
-  ip: [ipv4],
-  day: [day, dayOrNone],
-  moment: [moment, momentOrNone],
-} as const
-
-/** The form that the contract demands of a field's texts beyond their length; undefined for none. */
-export function textFormOf(module: string, field: string): keyof typeof textForms | undefined {
-  const schema = valueSchemaOf(module, field)
-  const forms = Object.keys(textForms) as (keyof typeof textForms)[]
-  return forms.find((form) => textForms[form].some((one) => one === schema))
-}
 
 /** Input kind of a field. */
 export type Entry =

@@ -1,4 +1,5 @@
-import { entryOf, issueOf, textFormOf } from '@/contract/fieldRules'
+import { entryOf, issueOf } from '@/contract/fieldRules'
+import { textFormOf } from '@/contract/textForms'
 import type { TextKey } from '@/i18n/init'
 import { formTexts, issueFault, issueTexts } from '@/i18n/issueTexts'
 import { numberTexts } from '@/i18n/numberTexts'
