@@ -257,7 +257,7 @@ export const parts = {
   '草稿没有存上：{{why}}。输入仍在此页，正在重试；请尽快保存，或在“本机存储”腾出空间，暂时不要关闭此页':
     'The draft could not be kept: {{why}}. What you typed is still on this page and is being tried again. Save soon, or free up space under “This device”, and leave this page open',
   留下的草稿: 'Draft left behind',
-  '在其他窗口写的内容没有保存（{{when}}）': 'Unsaved input from another window ({{when}})',
+  '另有一份没有保存的内容（{{when}}）': 'Other unsaved input ({{when}})',
   正在另一个窗口中填写: 'Open in another window',
   '也可以留作草稿，30 天内随时接着填': 'You can also keep it as a draft and continue within 30 days',
   留作草稿: 'Keep as a draft',

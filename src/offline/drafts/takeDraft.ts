@@ -20,6 +20,13 @@ async function move(draft: Draft, key: string): Promise<boolean> {
   return (await expectOk(answer)) !== false
 }
 
+/** Leaves a draft of this window as if the window had been closed, so that another form can begin in its place; false when it is gone. */
+export async function setDraftAside(draft: Draft): Promise<boolean> {
+  const isLeft = await move(draft, draftKey(placeOf(draft), freshWindow()))
+  changed()
+  return isLeft
+}
+
 /**
  * Makes a draft that another window has left this window's. Its own one of the same place, if there is one, is left in turn. Resolves
  * to null when it is gone, taken over by another window for example; rejects when the device can't be written.

@@ -6,7 +6,7 @@ import { logError } from '@/stores/errorLog'
 import { draftPlace } from './draftModel'
 import { deleteDraft, letGoOfDraft, readDraft } from './drafts'
 import type { ListedDraft } from './listDrafts'
-import { dropDraft, takeDraft } from './takeDraft'
+import { dropDraft, setDraftAside, takeDraft } from './takeDraft'
 import { useOwner } from '../owner'
 
 /** Subject of an open edit form. */
@@ -27,11 +27,11 @@ export interface Editing {
 
 type Rowlike = Readonly<Record<string, unknown>> & { readonly uuid: string }
 
-/** Timeout for reading the draft, in ms; the form then opens without it. */
+/** How long a form waits for the device to read or move a draft, in ms; it then opens as if it could not be done. */
 const WAIT_MS = 1000
 
-const withTimeout = (draft: Promise<Draft | null>): Promise<Draft | null> =>
-  Promise.race([draft, new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS))]).catch(() => null)
+const withTimeout = <T>(answer: Promise<T>): Promise<T | null> =>
+  Promise.race([answer, new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS))]).catch(() => null)
 
 /**
  * State of the edit form of the page at `path`: opens for a new record, a row or a stored draft, always with the draft that this window has
@@ -44,11 +44,15 @@ export function useEditing(path: string) {
   const storageKey = `editing:${path}`
 
   const open = useCallback(
-    async (record: string | null, row: Rowlike | null, onlyDraft = false, given: Editing['given'] = {}) => {
+    async (record: string | null, row: Rowlike | null, onlyDraft = false, given?: Editing['given']) => {
       const mine = (turn.current += 1)
-      const draft = (await withTimeout(readDraft(draftPlace(path, record), user))) ?? undefined
-      if (turn.current !== mine || (onlyDraft && !draft)) return
-      setEditing({ id: newUuid(), record, base: draft?.base ?? row, draft, given })
+      const stored = (await withTimeout(readDraft(draftPlace(path, record), user))) ?? undefined
+      if (turn.current !== mine || (onlyDraft && !stored)) return
+      // Values were asked for: what was typed before makes room for them, and is offered above the form. Where it can't, it comes first.
+      const makesRoom = stored !== undefined && given !== undefined && (await withTimeout(setDraftAside(stored)))
+      if (turn.current !== mine) return
+      const draft = makesRoom ? undefined : stored
+      setEditing({ id: newUuid(), record, base: draft?.base ?? row, draft, given: given ?? {} })
       writeSession(storageKey, { user, record })
     },
     [path, user, storageKey],
@@ -79,7 +83,7 @@ export function useEditing(path: string) {
   return {
     editing,
     add: () => void open(null, null),
-    /** Opens a new record that begins with these values; a draft of a new record has its own. */
+    /** Opens a new record that begins with these values; a draft of another new record stays as it is, and the form offers it. */
     addWith: (given: Readonly<Record<string, unknown>>) => void open(null, null, false, given),
     edit: (row: Rowlike) => void open(row.uuid, row),
     /** Opens a stored draft, taken over from the window that has left it. */

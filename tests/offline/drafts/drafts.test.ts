@@ -9,7 +9,9 @@ vi.mock('@/offline/worker/transport', () => ({
     requests.push(method)
     const given = body === undefined ? undefined : (JSON.parse(body) as Draft)
     const key = given?.key ?? new URL(`http://api${path}`).searchParams.get('key') ?? ''
+    const { searchParams } = new URL(`http://api${path}`)
     if (given) stored.set(key, given)
+    if (given && searchParams.has('instead')) stored.delete(searchParams.get('instead') ?? '')
     if (method === 'DELETE') stored.delete(key)
     return Response.json({ code: 200, msg: '', data: stored.get(key) ?? null })
   },
@@ -17,6 +19,7 @@ vi.mock('@/offline/worker/transport', () => ({
 // A browser without Web Locks.
 vi.stubGlobal('navigator', {})
 const { deleteDraft, readDraft, saveDraft } = await import('@/offline/drafts/drafts')
+const { setDraftAside } = await import('@/offline/drafts/takeDraft')
 
 const draft = (title: string): Draft => ({
   key: 'table/new',
@@ -42,4 +45,15 @@ test('what was discarded is not stored once more by a read', async () => {
   await deleteDraft('table/new', 'admin')
   expect(await readDraft('table/new', 'admin')).toBeNull()
   expect(requests).toEqual(['DELETE', 'GET'])
+})
+
+test('a draft that was set aside is not read where another form begins, and stays', async () => {
+  saveDraft(draft('水渠'))
+  const before = await readDraft('table/new', 'admin')
+  if (!before) throw new Error('no draft')
+  await setDraftAside(before)
+  expect(await readDraft('table/new', 'admin')).toBeNull()
+  saveDraft(draft('桥'))
+  expect(await readDraft('table/new', 'admin')).toMatchObject({ values: { title: '桥' } })
+  expect([...stored.values()]).toMatchObject([{ values: { title: '水渠' } }, { values: { title: '桥' } }])
 })

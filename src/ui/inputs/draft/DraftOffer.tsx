@@ -13,14 +13,14 @@ interface DraftOfferProps {
   onDiscard: () => void
 }
 
-/** Banner over a form of which another window, closed or left since, has a draft. */
+/** Banner over a form of which there is another draft, of a window that was closed or left, or set aside for this one. */
 export function DraftOffer({ name, savedAt, onTake, onDiscard }: DraftOfferProps) {
   const { t, locale } = useTexts()
   return (
     <section className="draft-bar" aria-label={t('留下的草稿')}>
       <div className="draft-words">
         <p role="status" title={exactTime(savedAt, locale)}>
-          {t('在其他窗口写的内容没有保存（{{when}}）', { when: relativeTime(savedAt, Date.now(), locale) })}
+          {t('另有一份没有保存的内容（{{when}}）', { when: relativeTime(savedAt, Date.now(), locale) })}
         </p>
         {name && <p className="draft-note break-words">{name}</p>}
       </div>
