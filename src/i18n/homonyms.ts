@@ -4,6 +4,7 @@ import type { en } from './en'
 export const homonyms = {
   '编辑（角色）': '编辑',
   '我的（页面）': '我的',
+  '复制（记录）': '复制',
 } as const satisfies Partial<Record<keyof typeof en, string>>
 
 /** The Chinese text of a key. */

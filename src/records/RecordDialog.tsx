@@ -21,6 +21,9 @@ import { TextField } from '@/ui/inputs/TextField'
 import type { UploadItem } from '@/ui/inputs/upload/useUploads'
 import { FieldControl } from './form/FieldControl'
 import { KnownVillagers } from './form/KnownVillagers'
+import { LastValues } from './form/LastValues'
+import { keepLast, lastOf } from './form/keptValues'
+import { copiedOf } from './copied'
 import { carriedOf, enteredFields, unitText, type Resource } from './resource'
 import { useDuplicates } from './useDuplicates'
 import { type EditFormProps, useEditForm } from './form/useEditForm'
@@ -150,6 +153,7 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
   )
   // The same in every attempt to save it.
   const [start] = useState(() => (record === null ? { ...own, ...startingPoint(resource, Date.now()) } : {}))
+  const [last] = useState(() => (record === null ? lastOf(module) : {}))
   const [filling, setFilling] = useState(false)
   const [failed, setFailed] = useState<readonly UploadItem<Attachment>[]>([])
   const duplicates = useDuplicates(resource, { own: record, base, onView })
@@ -167,6 +171,7 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
     toRow: (values) => ({ ...start, ...bodyOf(module, withoutNoFiles(values, base)) }),
     carry: (values) => carriedOf(resource, values),
     confirm: duplicates.confirm,
+    onSaved: (values) => keepLast(module, copiedOf(resource, values)),
     main,
     faultOf: (field, value) => faultOf(module, field, value, t as never, unitText(resource.fields[field]?.unit, t)),
   })
@@ -174,7 +179,9 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
   const entered = enteredFields(resource)
   const listed = seen.filter((field) => entered.includes(field) || isComputed(module, field))
   // Of another member of a group, its role is what is asked first.
-  const role = resource.group && editing.given?.[resource.group.field] ? resource.group.role : ''
+  const { group } = resource
+  const isMember = group && editing.given?.[group.field] && !(group.role in editing.given)
+  const role = isMember ? group.role : ''
   const fields = role ? [role, ...listed.filter((field) => field !== role)] : listed
   const values = useWatch({ control })
   const row = settled(module, rowOf(module, values, base))
@@ -188,6 +195,14 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
         failed={failed.map(({ file }) => file.name)}
         wide={fields.length >= WIDE_FIELDS}
       >
+        {!frame.readOnly && (
+          <LastValues
+            form={form}
+            last={last}
+            values={values}
+            fields={fields.filter((field) => entered.includes(field))}
+          />
+        )}
         {fields.map((field, index) =>
           entered.includes(field) ? (
             <RecordField

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import previousIcon from 'virtual:icon/arrow-up-s-line'
 import nextIcon from 'virtual:icon/arrow-down-s-line'
+import copyIcon from 'virtual:icon/file-copy-line'
 import printIcon from 'virtual:icon/printer-line'
 import { usePeople } from '@/client/people'
 import type { ModuleName, Row } from '@/contract/rows'
@@ -42,6 +43,8 @@ export interface RecordSheetProps<M extends ModuleName> {
   at: number
   onShow: (row: Row<M>) => void
   onEdit?: ((row: Row<M>) => void) | undefined
+  /** Opens a new record that begins as this one. */
+  onCopy?: ((row: Row<M>) => void) | undefined
   onRemove?: ((row: Row<M>) => void) | undefined
   onClose: () => void
   /** Above and below the fields. */
@@ -51,7 +54,7 @@ export interface RecordSheetProps<M extends ModuleName> {
 
 /** A record beside its list, with the way to its neighbours: all fields, edit and delete. */
 export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
-  const { resource, rows, at, onShow, onEdit, onRemove, onClose, renderHead, renderFoot } = props
+  const { resource, rows, at, onShow, onEdit, onCopy, onRemove, onClose, renderHead, renderFoot } = props
   const { nameOf } = usePeople(hasPeople(resource))
   const texts = { ...useTexts(), nameOf }
   const { t } = texts
@@ -172,6 +175,12 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
                 })
               }
             />
+          )}
+          {onCopy && (
+            // On a phone the actions would take a second line; there the row's menu has it.
+            <span className="max-sm:hidden">
+              <IconButton label={t('复制（记录）')} icon={copyIcon} variant="plain" onPress={() => onCopy(row)} />
+            </span>
           )}
           {onRemove && (
             <Button variant="ghost" onPress={() => onRemove(row)}>

@@ -22,6 +22,7 @@ import { ListSheets } from './sheets/parts/ListSheets'
 import { recordColumns, recordFields } from './sheets/recordSheets'
 import { knownAmong } from './duplicates'
 import { GroupMembers } from './group/GroupMembers'
+import { copiedOf } from './copied'
 import { RecordDialog } from './RecordDialog'
 import type { RecordSheetProps } from './RecordSheet'
 import { carriedOf, enteredFields, unitText, type Resource } from './resource'
@@ -95,6 +96,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const manyEdit = useManyEdit(resource, list)
   const { rows, at, open, show, close } = useShownRecord<M>(list)
   const { group, quick } = resource
+  const copy = (row: Row<M>) => editor.addWith(copiedOf(resource, row))
   const navigate = useNavigate()
   const hasPrints = useHasRoute()('/other/print')
   const printList = (filters: Readonly<Record<string, string>>) =>
@@ -132,6 +134,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
               at={at}
               onShow={open}
               onEdit={mayWrite ? editor.edit : undefined}
+              onCopy={mayWrite ? copy : undefined}
               onRemove={mayRemove ? remove : undefined}
               onClose={close}
               renderHead={steps.bar}
@@ -155,6 +158,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
         { label: t('详情'), onPress: () => open(row) },
         ...steps.actions(row),
         { label: t('编辑'), onPress: () => editor.edit(row), needs: 'write' },
+        { label: t('复制（记录）'), onPress: () => copy(row), needs: 'write' },
         { label: t('删除'), onPress: remove, destroys: true, needs: 'remove' },
       ]}
     >

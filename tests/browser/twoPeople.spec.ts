@@ -17,7 +17,7 @@ import {
 } from './support/county'
 import { expectRefused, expectSent, expectWaiting } from './support/outbox'
 import { fillShop } from './support/recordForm'
-import { goToPane, submitSignIn } from './support/steps'
+import { actOnRecord, goToPane, submitSignIn } from './support/steps'
 import { syncCentre } from './support/syncCentre'
 
 /** The edits of a record as a person reads them, newest first: who, and from what to what. */
@@ -69,7 +69,7 @@ test(
       }
       await change(one, '东头商店', '经营者', '张春')
       await change(one, '西头商店', '经营者', '钱夏')
-      await one.getByRole('button', { name: '删除 桥头商店' }).click()
+      await actOnRecord(one, '桥头商店', '删除')
       await one.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
       await expect(cell(one, '桥头商店')).toBeHidden()
       await expectWaiting(one, 3, 'county')

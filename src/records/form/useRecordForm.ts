@@ -47,6 +47,8 @@ export interface RecordFormOptions<M extends ModuleName, V extends FieldValues> 
   readonly fault: (name: FieldName<V>, value: unknown, message: string) => string
   /** Asked before a valid form is saved; false goes back to it. */
   readonly confirm?: (values: V) => Promise<boolean>
+  /** Told what was saved. */
+  readonly onSaved?: (values: V) => void
   /** Notifies the user of the result. */
   readonly notify: (written: Saved) => void
 }
@@ -153,6 +155,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
         if (problem.key === undefined) return mark(problem)
         await resolveConflict(problem.key)
       }
+      options.onSaved?.(values)
       then(values)
     })()
   }

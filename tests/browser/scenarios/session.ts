@@ -127,7 +127,7 @@ export const session: Proofs = {
     const here = pane(page)
     await expect(here.getByText('共 50 条')).toBeVisible()
     await expect(here.getByRole('button', { name: /^详情/ }).first()).toBeVisible()
-    await expect(here.getByRole('button', { name: /^(添加|编辑|删除|批量删除)/ })).toHaveCount(0)
+    await expect(here.getByRole('button', { name: /^(添加|编辑|复制|删除|批量删除)|”的操作$/ })).toHaveCount(0)
 
     const second = await context.newPage()
     await begin(second, '/vab/table/comprehensiveTable')

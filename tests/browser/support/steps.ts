@@ -159,12 +159,22 @@ export function fault(page: Page, rules: readonly Refused[], network: Network = 
   })
 }
 
-/** Runs an action of a list's first record: a button of its row, or on a phone an entry of the row's menu. */
-export async function actOnFirst(page: Page, here: Page | Locator, action: string): Promise<void> {
-  const button = here.getByRole('button', { name: new RegExp(`^${action} `) }).first()
-  const menu = here.getByRole('button', { name: /^Actions of “|”的操作$/ }).first()
+const records = (here: Page | Locator) => here.locator('[data-record]').filter({ visible: true })
+
+/** Runs an action of a record, given by its row: a button, or an entry of the row's menu. */
+async function actOn(page: Page, row: Locator, action: string): Promise<void> {
+  const button = row.getByRole('button', { name: new RegExp(`^${action} `) })
+  const menu = row.getByRole('button', { name: /^Actions of “|”的操作$/ })
   await expect(button.or(menu).first()).toBeVisible()
-  if (!(await menu.isVisible())) return button.click()
+  if (await button.isVisible()) return button.click()
   await menu.click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
+
+/** Runs an action of a list's first record. */
+export const actOnFirst = (page: Page, here: Page | Locator, action: string): Promise<void> =>
+  actOn(page, records(here).first(), action)
+
+/** Runs an action of the record with this name. */
+export const actOnRecord = (page: Page, name: string, action: string): Promise<void> =>
+  actOn(page, records(page).filter({ has: page.getByText(name, { exact: true }) }), action)
