@@ -12,8 +12,7 @@ const APART = /^\/(storage|other\/(log|loading|social|tabs)|vab\/permission)/
 /** What stands there is an example, or the person's own. */
 const EXAMPLES =
   /^\/(vab\/(form|icon)|other\/(drag\/flowSheetDrag|dynamicMeta|cssfx|tabs)|sync|index|setting\/personalCenter)/
-const WRITES =
-  /^(添加|新建|编辑(?!器)|复制$|复制 |导入|受理|退回|办结|通过|驳回|移动|恢复原来的次序|推荐|发一条|加入附件)/
+const WRITES = /^(添加|新建|编辑(?!器)|复制 |导入|受理|退回|办结|通过|驳回|移动|恢复原来的次序|推荐|发一条|加入附件)/
 const REMOVES = /^(删除|批量删除)/
 
 const CONTROLS = 'button:enabled, [role=switch]:enabled'
