@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { usePeople, type People } from '@/client/people'
 import { isAccount } from '@/contract/fieldRules'
+import { textFormOf } from '@/contract/textForms'
 import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { ATTACHMENTS, filesIn } from '@/lib/attachment'
@@ -8,6 +9,7 @@ import { sumText } from '@/lib/format'
 import { numberText } from '@/lib/numberText'
 import { masked } from '@/lib/security/masked'
 import { isPersonal } from '@/lib/security/personal'
+import { TextLink } from '@/ui/data/TextLink'
 import { Status } from './Status'
 import { unitText, type Resource } from './resource'
 
@@ -55,6 +57,8 @@ export function FieldValue({ resource, field, value, bare = false }: FieldValueP
       )
   }
   if (typeof value === 'string' && value !== '' && isAccount(resource.module, field)) return <Account value={value} />
+  if (!bare && typeof value === 'string' && textFormOf(resource.module, field) === 'phone' && /^\d+$/.test(value))
+    return <TextLink href={`tel:${value}`}>{value}</TextLink>
   if (field === 'status' && typeof value === 'string') return <Status value={value} />
   const text = (bare ? listText : shownText)(resource, field, value, texts)
   const unit = bare || typeof value !== 'number' ? '' : unitText(resource.fields[field]?.unit, texts.t)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { axe } from './support/axe'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
@@ -22,19 +22,22 @@ async function leaveDraft(page: Page, path: string, label: string, name: string)
 
 const FILL = '填入上次的值'
 
+/** A text field of a form by its name; villages are offered. */
+const boxIn = (form: Locator) => (name: string) => form.getByRole(name === '所在村' ? 'combobox' : 'textbox', { name })
+
 for (const size of [desktop, phone])
   test(
     `a copy of a record begins with what was entered, also without a server, and leaves a waiting draft alone, ${size.width} px wide`,
     { tag: size === phone ? '@deep' : [] },
     async ({ page }) => {
       await show(page, { language: 'zh', size })
-      await begin(page, '/village/plant')
+      await begin(page, '/village/deviceManage')
       await expect(pane(page).locator('[data-record]').first()).toBeVisible()
       await loseServer(page)
       const form = formOf(page)
-      const box = (name: string) => form.getByRole('textbox', { name })
+      const box = boxIn(form)
       const offer = form.getByRole('region', { name: '留下的草稿' })
-      await leaveDraft(page, '/village/plant', '名称', '没有写完的')
+      await leaveDraft(page, '/village/deviceManage', '名称', '没有写完的')
 
       await actOnFirst(page, pane(page), '复制')
       await expect(box('名称')).not.toHaveValue('没有写完的')
@@ -59,7 +62,7 @@ test('a new record is filled on request with what was saved last, where it is em
   await begin(page, '/village/villageusermanage')
   await actOnFirst(page, pane(page), '复制')
   const form = formOf(page)
-  const box = (name: string) => form.getByRole('textbox', { name })
+  const box = boxIn(form)
   await expect(box('姓名')).not.toHaveValue('')
   await expect(box('身份证号')).toHaveValue('')
   await expect(form.getByRole('group', { name: '生日' })).not.toContainText('19')
@@ -88,7 +91,7 @@ test('a member of a household is begun in the place of a waiting draft, which is
   await begin(page, '/village/villageusermanage')
   await leaveDraft(page, '/village/villageusermanage', '姓名', '没有写完的')
   const form = formOf(page)
-  const box = (name: string) => form.getByRole('textbox', { name })
+  const box = boxIn(form)
   await actOnFirst(page, pane(page), '详情')
   await page.getByRole('button', { name: '添加成员' }).click()
   await expect(box('户号')).toHaveValue('010001')

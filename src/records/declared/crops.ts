@@ -2,7 +2,7 @@ import { defineResource } from '../resource'
 
 /** Crops on the plots of the villages. */
 export const crops = defineResource('plant', 'name', '各村地块的作物、播种、收获和产量', {
-  name: { width: 160, min: 112, filter: true, known: true },
+  name: { width: 160, min: 96, filter: true, known: true },
   category: { width: 104, min: 98, filter: true },
   farmer: { width: 90, min: 76, brief: 'fact', filter: true, villager: true },
   village: { width: 100, min: 74, brief: 'fact', filter: true },

@@ -9,7 +9,7 @@ export const indexes = defineResource('indexManage', 'name', '各村指标的目
   unit: { width: 70, min: 64 },
   target: { width: 110, min: 90, sort: true },
   actual: { width: 110, min: 90, sort: true },
-  percent: { width: 130, min: 92, sort: true, unit: '%' },
+  percent: { width: 130, min: 112, sort: true, unit: '%' },
   status: { width: 100, min: 86, filter: true },
   reporter: {},
   reportedAt: { width: 180, sort: true, filter: true },

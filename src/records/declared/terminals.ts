@@ -8,7 +8,7 @@ export const terminals = defineResource('terminalManage', 'name', '办公和便�
   village: { width: 100, min: 74, brief: 'fact', filter: true },
   holder: { width: 110, min: 80, brief: 'fact', filter: true },
   ip: { width: 140, min: 116 },
-  software: { width: 120, min: 76 },
+  software: { width: 120, min: 86 },
   status: { width: 100, min: 84, filter: true },
   lastLogin: { width: 180, sort: true, given: true },
 })

@@ -103,10 +103,12 @@ export function Widgets() {
         </button>
       )}
       <InstallButton />
-      {device === 'mobile' ? (
-        <Widget label={t('查找页面、操作、村民…')} path={searchIcon} onPress={() => openOverlay('palette')} />
+      {theme.showSearch ? (
+        <Widget label={t('搜索')} path={searchIcon} onPress={() => openOverlay('search')} />
       ) : (
-        theme.showSearch && <Widget label={t('搜索')} path={searchIcon} onPress={() => openOverlay('search')} />
+        device === 'mobile' && (
+          <Widget label={t('查找页面、操作、村民…')} path={searchIcon} onPress={() => openOverlay('palette')} />
+        )
       )}
       {theme.showNotice && <NoticeWidget />}
       {theme.showFullScreen && device === 'desktop' && (

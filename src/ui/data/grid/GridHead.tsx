@@ -46,7 +46,7 @@ function Sort<R>({
   const { t } = useTexts()
   return (
     <button type="button" className="grid-sort" onClick={onSort}>
-      <span className="truncate">{headOf(column, t)}</span>
+      <span className="grid-head-text">{headOf(column, t)}</span>
       <Icon
         path={order === 'asc' ? ascIcon : order === 'desc' ? descIcon : sortIcon}
         size={16}
@@ -92,7 +92,7 @@ export function GridHead<R>({ cells, chosen, onChoose, sorting, onSort, ...on }:
                 (column.sortable ? (
                   <Sort column={column} order={order} onSort={() => onSort(id)} />
                 ) : (
-                  <span className="block truncate">{headOf(column, t)}</span>
+                  <span className="grid-head-text">{headOf(column, t)}</span>
                 ))}
               {column && (
                 <ResizeHandle
