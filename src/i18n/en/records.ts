@@ -338,4 +338,8 @@ export const records = {
   '批量修改 {{count}} 条': 'Change {{count}} records',
   修改哪一项: 'What to change',
   '原来的值会被换掉，可以撤销': 'Replaces what was there; can be undone',
+  '筛选、排序和视图': 'Filters, order and views',
+  '{{name}}，从小到大': '{{name}}, ascending',
+  '{{name}}，从大到小': '{{name}}, descending',
+  默认顺序: 'Usual order',
 } as const

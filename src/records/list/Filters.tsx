@@ -18,6 +18,8 @@ interface FiltersProps {
   onSearch: (filters: Readonly<Record<string, unknown>>) => void
   /** Tools at the right. */
   children: ReactNode
+  /** What a phone's sheet has besides the filters; `close` closes it. */
+  renderSheet?: ((close: () => void) => ReactNode) | undefined
 }
 
 const read = (event: FormEvent<HTMLFormElement>) => {
@@ -108,7 +110,7 @@ function FilterRows({ first, more, value, unfolded, onUnfold, onSearch, children
   )
 }
 
-function FilterSheet({ fields, first, more, value, onSearch, children }: PartsProps) {
+function FilterSheet({ fields, first, more, value, onSearch, renderSheet, children }: PartsProps) {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
   const count = fields.filter((field) => namesOf(field).some((name) => value[name])).length
@@ -123,7 +125,7 @@ function FilterSheet({ fields, first, more, value, onSearch, children }: PartsPr
       >
         <First field={first} value={value[first.name] ?? ''} />
       </form>
-      {more.length > 0 && (
+      {(more.length > 0 || renderSheet) && (
         <button
           type="button"
           className="btn max-sm:btn-square"
@@ -137,7 +139,12 @@ function FilterSheet({ fields, first, more, value, onSearch, children }: PartsPr
         </button>
       )}
       {children}
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('筛选')} closeLabel={t('关闭')}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={renderSheet ? t('筛选、排序和视图') : t('筛选')}
+        closeLabel={t('关闭')}
+      >
         <form
           role="search"
           className="flex flex-col gap-3"
@@ -156,6 +163,7 @@ function FilterSheet({ fields, first, more, value, onSearch, children }: PartsPr
             </button>
           </div>
         </form>
+        {renderSheet?.(() => setOpen(false))}
       </Dialog>
     </div>
   )

@@ -20,6 +20,7 @@ import { AddButton } from './AddButton'
 import { FilterChips } from './FilterChips'
 import { extraRows } from './fields'
 import { Filters } from './Filters'
+import { ListOptions } from './ListOptions'
 import { ListTools } from './ListTools'
 import { QuickFilters, type QuickFilter } from './QuickFilters'
 import { RemovalDialogs } from './RemovalDialogs'
@@ -100,6 +101,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
           unfolded={list.unfolded}
           onUnfold={list.unfold}
           onSearch={list.search}
+          renderSheet={narrow ? (close) => <ListOptions list={list} onClose={close} /> : undefined}
         >
           <ListTools
             list={list}

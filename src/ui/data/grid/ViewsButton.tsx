@@ -14,7 +14,7 @@ interface View {
   readonly id: string
   readonly name: string
 }
-interface ViewsButtonProps<V extends View> {
+interface ViewsProps<V extends View> {
   views: readonly V[]
   /** Id of the view that matches the current state. */
   current: string | undefined
@@ -27,12 +27,96 @@ interface ViewsButtonProps<V extends View> {
   onRemove: (id: string) => void
 }
 
-/** Named views of a list: apply, save, rename, replace and delete. */
-export function ViewsButton<V extends View>({ views, current, max, ...on }: ViewsButtonProps<V>) {
+/** What is asked about a view: its name, undefined for a new one, or whether to delete it. */
+type Asking<V> = { readonly name: V | undefined } | { readonly remove: V }
+
+interface ViewListProps<V extends View> extends Pick<ViewsProps<V>, 'views' | 'current' | 'max' | 'onApply'> {
+  onAsk: (asking: Asking<V>) => void
+}
+
+function ViewList<V extends View>({ views, current, max, onApply, onAsk }: ViewListProps<V>) {
   const { t } = useTexts()
-  // Outside the popover, which unmounts when a dialog takes the focus.
-  const [naming, setNaming] = useState<{ view: V | undefined }>()
-  const [deleting, setDeleting] = useState<V>()
+  return (
+    <>
+      {views.length === 0 ? (
+        <p className="text-plain">{t('还没有视图：把常用的筛选、排序和列存成视图，下次一点就到')}</p>
+      ) : (
+        <ul className="grid-columns-list">
+          {views.map((view) => (
+            <li key={view.id} className="grid-column">
+              <button
+                type="button"
+                className={`min-h-9 min-w-0 flex-1 cursor-pointer truncate px-2 text-start max-lg:min-h-11 ${view.id === current ? 'font-medium text-primary' : ''}`}
+                title={view.name}
+                aria-pressed={view.id === current}
+                onClick={() => onApply(view)}
+              >
+                {view.name}
+              </button>
+              <IconButton
+                label={t('重命名“{{title}}”', { title: view.name })}
+                icon={renameIcon}
+                size="sm"
+                onPress={() => onAsk({ name: view })}
+              />
+              <IconButton
+                label={t('删除“{{title}}”', { title: view.name })}
+                icon={deleteIcon}
+                variant="danger"
+                size="sm"
+                onPress={() => onAsk({ remove: view })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button disabled={views.length >= max} onPress={() => onAsk({ name: undefined })}>
+        {t('保存为视图')}
+      </Button>
+    </>
+  )
+}
+
+interface ViewDialogsProps<V extends View> extends Pick<ViewsProps<V>, 'views' | 'onSave' | 'onRename' | 'onRemove'> {
+  asking: Asking<V> | undefined
+  onClose: () => void
+}
+
+function ViewDialogs<V extends View>({ views, asking, onClose, ...on }: ViewDialogsProps<V>) {
+  const { t } = useTexts()
+  if (!asking) return null
+  if ('remove' in asking)
+    return (
+      <ConfirmDialog
+        open
+        onClose={onClose}
+        title={t('温馨提示')}
+        message={t('确定删除视图“{{title}}”吗？列表中的记录不受影响', { title: asking.remove.name })}
+        confirm={t('确定')}
+        cancel={t('取消')}
+        onConfirm={() => {
+          on.onRemove(asking.remove.id)
+          onClose()
+        }}
+      />
+    )
+  const { name: view } = asking
+  return (
+    <ViewNameDialog
+      initial={view?.name ?? ''}
+      existing={views.filter((other) => other !== view).map(({ name }) => name)}
+      replaces={view === undefined}
+      onClose={onClose}
+      onName={(name) => (view ? on.onRename(view.id, name) : on.onSave(name))}
+    />
+  )
+}
+
+/** Named views of a list: apply, save, rename, replace and delete. */
+export function ViewsButton<V extends View>(props: ViewsProps<V>) {
+  const { t } = useTexts()
+  // The dialogs stand outside the popover, which unmounts when one takes the focus.
+  const [asking, setAsking] = useState<Asking<V>>()
   return (
     <>
       <Popover
@@ -43,80 +127,32 @@ export function ViewsButton<V extends View>({ views, current, max, ...on }: View
         {(close) => (
           <div className="flex w-76 max-w-full flex-col gap-2">
             <h2 className="font-medium">{t('视图')}</h2>
-            {views.length === 0 ? (
-              <p className="text-plain">{t('还没有视图：把常用的筛选、排序和列存成视图，下次一点就到')}</p>
-            ) : (
-              <ul className="grid-columns-list">
-                {views.map((view) => (
-                  <li key={view.id} className="grid-column">
-                    <button
-                      type="button"
-                      className={`min-h-9 min-w-0 flex-1 cursor-pointer truncate px-2 text-start max-lg:min-h-11 ${view.id === current ? 'font-medium text-primary' : ''}`}
-                      title={view.name}
-                      aria-pressed={view.id === current}
-                      onClick={() => {
-                        on.onApply(view)
-                        close()
-                      }}
-                    >
-                      {view.name}
-                    </button>
-                    <IconButton
-                      label={t('重命名“{{title}}”', { title: view.name })}
-                      icon={renameIcon}
-                      size="sm"
-                      onPress={() => {
-                        close()
-                        setNaming({ view })
-                      }}
-                    />
-                    <IconButton
-                      label={t('删除“{{title}}”', { title: view.name })}
-                      icon={deleteIcon}
-                      variant="danger"
-                      size="sm"
-                      onPress={() => {
-                        close()
-                        setDeleting(view)
-                      }}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <Button
-              disabled={views.length >= max}
-              onPress={() => {
+            <ViewList
+              {...props}
+              onApply={(view) => {
+                props.onApply(view)
                 close()
-                setNaming({ view: undefined })
               }}
-            >
-              {t('保存为视图')}
-            </Button>
+              onAsk={(next) => {
+                close()
+                setAsking(next)
+              }}
+            />
           </div>
         )}
       </Popover>
-      {naming && (
-        <ViewNameDialog
-          initial={naming.view?.name ?? ''}
-          existing={views.filter((view) => view !== naming.view).map(({ name }) => name)}
-          replaces={naming.view === undefined}
-          onClose={() => setNaming(undefined)}
-          onName={(name) => (naming.view ? on.onRename(naming.view.id, name) : on.onSave(name))}
-        />
-      )}
-      <ConfirmDialog
-        open={deleting !== undefined}
-        onClose={() => setDeleting(undefined)}
-        title={t('温馨提示')}
-        message={t('确定删除视图“{{title}}”吗？列表中的记录不受影响', { title: deleting?.name ?? '' })}
-        confirm={t('确定')}
-        cancel={t('取消')}
-        onConfirm={() => {
-          if (deleting) on.onRemove(deleting.id)
-          setDeleting(undefined)
-        }}
-      />
+      <ViewDialogs {...props} asking={asking} onClose={() => setAsking(undefined)} />
+    </>
+  )
+}
+
+/** The same as part of a sheet. */
+export function ViewsPanel<V extends View>(props: ViewsProps<V>) {
+  const [asking, setAsking] = useState<Asking<V>>()
+  return (
+    <>
+      <ViewList {...props} onAsk={setAsking} />
+      <ViewDialogs {...props} asking={asking} onClose={() => setAsking(undefined)} />
     </>
   )
 }
