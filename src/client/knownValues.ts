@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import type { ListQuery } from '@/contract/calls'
 import { rows, type ModuleName } from '@/contract/rows'
 import { isOfVillages } from '@/contract/villages'
 import { summaryOptions } from './summary'
@@ -13,10 +14,12 @@ interface KnownValues {
   readonly isPending: boolean
 }
 
-/** The values of a field in the records of these modules, from the server or, without it, from this device. */
-export const useKnownValues = (modules: readonly ModuleName[], field: string): KnownValues =>
+/**
+ * The values of a field in the records of these modules that match a query, from the server or, without it, from this device.
+ */
+export const useKnownValues = (modules: readonly ModuleName[], field: string, query: ListQuery = {}): KnownValues =>
   useQueries({
-    queries: modules.map((module) => summaryOptions(module, { groupBy: [field] })),
+    queries: modules.map((module) => summaryOptions(module, { ...query, groupBy: [field] })),
     combine: (all) => {
       const groups = all.flatMap(({ data }) => data?.groups ?? []).toSorted((left, right) => right.count - left.count)
       return {

@@ -57,6 +57,8 @@ function RecordField({ resource, form, field, fault, warning, first }: RecordFie
   const { t } = useTexts()
   const { module, fields } = resource
   const { control, formState, getValues, setValue } = form
+  const { known } = fields[field] ?? {}
+  const village: unknown = useWatch({ control, name: VILLAGE })
   const { field: entered, fieldState } = useController({
     control,
     name: field,
@@ -82,7 +84,7 @@ function RecordField({ resource, form, field, fault, warning, first }: RecordFie
       field={field}
       unit={unitText(fields[field]?.unit, t)}
       plain={fields[field]?.plain ?? false}
-      known={fields[field]?.known ?? false}
+      known={known === 'village' ? (typeof village === 'string' ? village : '') : (known ?? false)}
       required={!isFit(module, field, '')}
       first={first}
       error={error ? fault(field, entered.value, error.message ?? '') : ''}

@@ -25,8 +25,8 @@ export interface FieldPlan {
   readonly given?: true
   /** Kept for the next of several records that are added one after the other, and for a member of the same group. */
   readonly carried?: true
-  /** Chosen from the values that other records have, or entered anew. Villages are so everywhere. */
-  readonly known?: true
+  /** Chosen from the values that other records have (of its village), or entered anew. Villages are so everywhere. */
+  readonly known?: true | 'village'
   /** Begins with the account of whoever adds the record; with `given`, stays so. */
   readonly own?: true
   /** The name of a villager, of whom the form offers what the register knows. */

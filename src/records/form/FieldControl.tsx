@@ -28,8 +28,8 @@ interface FieldControlProps extends Omit<FieldProps, 'label'> {
   unit?: string | undefined
   /** A number without thousands separators. */
   plain?: boolean
-  /** Offers the values that other records have. */
-  known?: boolean
+  /** Offers the values that other records have, those of this village ('': none yet), or with true of all. */
+  known?: string | boolean
   /** Focused when the form opens. */
   first?: boolean
 }
@@ -92,8 +92,17 @@ export function FieldControl({
         const options = [...new Set([...villages, text])].filter(Boolean).map((id) => ({ id, label: id }))
         return <Select {...common} options={options} value={text || null} onChange={onChange} />
       }
-      if (isModule(module) && (known || field === VILLAGE))
-        return <KnownField {...common} module={module} field={field} value={text} onChange={onChange} />
+      if (isModule(module) && (known !== false || field === VILLAGE))
+        return (
+          <KnownField
+            {...common}
+            module={module}
+            field={field}
+            value={text}
+            onChange={onChange}
+            village={typeof known === 'string' ? known : undefined}
+          />
+        )
       if (isAccount(module, field)) return <PersonField {...common} value={text} onChange={onChange} />
       if (field === 'password') return <TextField {...common} type="password" value={text} onChange={onChange} />
       const { max } = entry

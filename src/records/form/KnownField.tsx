@@ -13,15 +13,26 @@ interface KnownFieldProps extends FieldProps {
   field: string
   value: string
   onChange: (value: string) => void
+  /** The village of the record, of which the values are; '' while that is not known, and nothing is offered. Without it those of all. */
+  village: string | undefined
 }
 
+/** Most values that are offered at a time. */
+const OFFERED = 100
+
 /** A text that is chosen from the values that other records have, or entered anew. */
-export function KnownField({ module, field, ...props }: KnownFieldProps) {
+export function KnownField({ module, field, village, ...props }: KnownFieldProps) {
   const rightsIn = useRightsIn()
   const all = field === VILLAGE ? [...new Set([REGISTER, module] as const)] : [module]
+  const isAsked = village !== ''
   const { values } = useKnownValues(
-    all.filter((each) => rightsIn(each).read),
+    all.filter((each) => isAsked && rightsIn(each).read),
     field,
+    village === undefined || field === VILLAGE ? {} : { [VILLAGE]: village, exact: VILLAGE },
   )
-  return <SuggestField {...props} placeholder="" suggestions={values.map((value) => ({ id: value, label: value }))} />
+  const text = props.value.trim().toLowerCase()
+  const offered =
+    values.length > OFFERED ? values.filter((value) => value.toLowerCase().includes(text)).slice(0, OFFERED) : values
+  const suggestions = offered.map((value) => ({ id: value, label: value }))
+  return <SuggestField {...props} placeholder="" suggestions={suggestions} />
 }
