@@ -159,6 +159,69 @@ const jobs = {
       await waiting.nth(left - 1).waitFor({ state: 'detached' })
     }
   },
+  'move a household of three': async ({ page, hand, start }) => {
+    await openList(page, '/village/villageusermanage?household=020001')
+    const address = dialogOf(page)
+      .getByRole('textbox', { name: '地址' })
+      .or(dialogOf(page).getByRole('combobox', { name: '地址' }))
+    const enter = async () => {
+      await hand.press(address)
+      await hand.key('Control+a')
+      await hand.type('新街 8 号')
+    }
+    start()
+    await hand.press(
+      page
+        .getByRole('gridcell')
+        .getByRole('button')
+        .filter({ hasText: /^\p{Script=Han}{2,4}$/u }),
+    )
+    await page.getByRole('region', { name: '同户成员' }).getByRole('listitem').first().waitFor()
+    if (await there(button(page, '户籍变动'))) {
+      await hand.press(button(page, '户籍变动'))
+      await hand.press(page.getByRole('menuitem', { name: '迁户' }))
+      await enter()
+      await hand.press(button(page.getByRole('dialog', { name: /^迁户/ }), '迁户'))
+      await page.getByRole('dialog', { name: /^迁户/ }).waitFor({ state: 'hidden' })
+      return
+    }
+    await hand.key('Escape')
+    await dialogOf(page).waitFor({ state: 'hidden' })
+    for (const at of [0, 1, 2]) {
+      await hand.press(button(page, /^编辑 /).nth(at))
+      await enter()
+      await hand.press(dialogOf(page).getByRole('button', { name: '保存', exact: true }))
+      await dialogOf(page).waitFor({ state: 'hidden' })
+    }
+  },
+  'give five records one village': async ({ page, hand, start }) => {
+    await openList(page, '/village/deviceManage')
+    const village = () =>
+      dialogOf(page)
+        .getByRole('textbox', { name: '所在村' })
+        .or(dialogOf(page).getByRole('combobox', { name: '所在村' }))
+    start()
+    for (const at of [1, 2, 3, 4, 5]) await hand.press(page.getByRole('row').nth(at).getByRole('checkbox'))
+    if (await there(button(page, '批量修改'))) {
+      await hand.press(button(page, '批量修改'))
+      await hand.press(dialogOf(page).getByRole('button', { name: /修改哪一项/ }))
+      await hand.press(page.getByRole('option', { name: '所在村' }))
+      await hand.press(village())
+      await hand.type('新塘村')
+      await hand.key('Enter')
+      await hand.press(dialogOf(page).getByRole('button', { name: '保存', exact: true }))
+      await dialogOf(page).waitFor({ state: 'hidden' })
+      return
+    }
+    for (const at of [0, 1, 2, 3, 4]) {
+      await hand.press(button(page, /^编辑 /).nth(at))
+      await hand.press(village())
+      await hand.key('Control+a')
+      await hand.type('新塘村')
+      await hand.key('Enter')
+      await dialogOf(page).waitFor({ state: 'hidden' })
+    }
+  },
   'change the theme': async ({ page, hand, start }) => {
     await page.evaluate(() => (location.hash = '/index'))
     await page.locator('[data-pane="/index"] h1').waitFor()

@@ -30,6 +30,8 @@ export function ComboControl({ field, placeholder, filled, onClear, children }: 
         <Button
           slot={null}
           className="field-button"
+          // The keyboard clears the input itself.
+          excludeFromTabOrder
           aria-label={t('清空{{name}}', { name: field.label })}
           onPress={onClear}
         >
