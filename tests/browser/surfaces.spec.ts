@@ -192,8 +192,8 @@ for (const { name, account, language, size, theme, deep } of views)
           await actOnFirst(page, here, word('编辑'))
           const form = page.getByRole('dialog')
           const text = `新名称 ${renamed.length + 1}`
-          const name = { name: word('名称') }
-          await form.getByRole('textbox', name).or(form.getByRole('combobox', name)).fill(text)
+          const field = { name: word('名称') }
+          await form.getByRole('textbox', field).or(form.getByRole('combobox', field)).fill(text)
           await form.getByRole('button', { name: word('保存'), exact: true }).click()
           await expect(form).toBeHidden()
           await expect(here.getByText(text).first()).toBeVisible()

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { inVillages } from '@/contract/villages'
+
+const mine = ['柳溪村', '石桥村']
+
+test('a query of records of villages asks for the chosen ones alone, as a whole', () => {
+  expect(inVillages('plant', { pageNo: 1, name: '稻' }, mine)).toEqual({
+    pageNo: 1,
+    name: '稻',
+    village: mine,
+    exact: ['village'],
+  })
+  expect(inVillages('plant', { farmer: '王明', exact: 'farmer' }, mine).exact).toEqual(['farmer', 'village'])
+  expect(inVillages('plant', { farmer: '王明', exact: ['farmer'] }, mine).exact).toEqual(['farmer', 'village'])
+})
+
+test.each([
+  ['no village is chosen', 'plant', { name: '稻' }, []],
+  ['the records belong to none', 'goods', { title: '稻' }, mine],
+  ['it asks for a village itself', 'plant', { village: '白鹭村' }, mine],
+  ['it asks for what is a person’s', 'governmentAffairs', { handler: 'editor', status: 'open' }, mine],
+  ['it asks for what somebody recorded', 'scoreManage', { recorder: 'editor' }, mine],
+] as const)('it stays as it is where %s', (_why, module, query, villages) =>
+  expect(inVillages(module, query, villages)).toBe(query),
+)
+
+test('a field that was not asked for does not count', () =>
+  expect(inVillages('governmentAffairs', { handler: undefined, village: undefined }, mine)).toMatchObject({
+    village: mine,
+  }))
