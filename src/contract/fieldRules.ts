@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { isModule, rows } from './rows'
-import { account, accountOrNone, day, dayOrNone, moment, momentOrNone } from './rowSchemas/fields'
+import { account, accountOrNone, day, dayOrNone, groupNumber, moment, momentOrNone } from './rowSchemas/fields'
 
 /** Contract schema of a field; undefined for an unknown module or field. */
 function schemaOf(module: string, field: string): z.ZodMiniType | undefined {
@@ -25,6 +25,9 @@ export function valueSchemaOf(module: string, field: string): z.ZodMiniType | un
 /** Whether a field holds an account, which is shown by the name of its person. */
 export const isAccount = (module: string, field: string): boolean =>
   [account, accountOrNone].includes(valueSchemaOf(module, field) as typeof account)
+
+/** Whether a field holds a number that records share which belong together. */
+export const isGroupNumber = (module: string, field: string): boolean => valueSchemaOf(module, field) === groupNumber
 
 /** Input kind of a field. */
 export type Entry =

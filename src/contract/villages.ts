@@ -1,5 +1,5 @@
 import type { ListQuery } from './calls'
-import { isAccount } from './fieldRules'
+import { isAccount, isGroupNumber } from './fieldRules'
 import { rows, type ModuleName } from './rows'
 
 /** The field with the village of a record. */
@@ -21,11 +21,12 @@ export const villagesMark = (villages: readonly string[] = []): string => {
 }
 
 /**
- * A query in the villages that a person has chosen to see. Unchanged when none are chosen, when it asks for villages by itself, or for
- * what is a person's: that is theirs wherever it arose.
+ * A query in the villages that a person has chosen to see. Unchanged when none are chosen, when it asks for villages by itself, for what
+ * is a person's, which is theirs wherever it arose, or for records that belong together, such as a household.
  */
 export function inVillages<Q extends ListQuery>(module: ModuleName, query: Q, chosen: readonly string[]): Q {
-  const asks = (name: string) => query[name] !== undefined && (name === VILLAGE || isAccount(module, name))
+  const asks = (name: string) =>
+    query[name] !== undefined && (name === VILLAGE || isAccount(module, name) || isGroupNumber(module, name))
   if (chosen.length === 0 || !isOfVillages(module) || Object.keys(query).some(asks)) return query
   const { exact = [] } = query
   const whole = [...(typeof exact === 'object' ? exact : [String(exact)]), VILLAGE]

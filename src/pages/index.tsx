@@ -17,10 +17,10 @@ import { FirstSteps } from './index/FirstSteps'
 import { Notices, notices } from './index/Notices'
 import { Plan, plan } from './index/Plan'
 import { Shortcuts } from './index/Shortcuts'
+import { Versions } from './index/Versions'
 import { Welcome } from './index/Welcome'
 
 const Roles = lazy(() => import('./index/Roles').then((part) => ({ default: part.Roles })))
-const Versions = lazy(() => import('./index/Versions').then((part) => ({ default: part.Versions })))
 const Visits = lazy(() => import('./index/Visits').then((part) => ({ default: part.Visits })))
 
 /** Greeting by the hour (spec §9). */
@@ -90,11 +90,7 @@ export default function Index() {
           <Greeting arrange={arrange} />
           <FirstSteps />
           {board}
-          <WhenVisible height="1rem">
-            <Suspense fallback={<div className="h-4" />}>
-              <Versions />
-            </Suspense>
-          </WhenVisible>
+          <Versions />
           {isWelcome && <Welcome />}
         </div>
       )}

@@ -96,7 +96,8 @@ const popups: Readonly<Record<string, (page: Page, here: Locator) => readonly [s
   ],
   '/vab/table/customTable': (page, here) => [
     ['menu', here.getByRole('button', { name: /^(更多操作|More actions)$/ }), page.getByRole('menu')],
-    ['popover', here.getByRole('button', { name: /^(视图|Views)$/ }), page.getByRole('dialog')],
+    // On a phone they are part of the sheet of filters.
+    ['views', here.getByRole('button', { name: /^(视图|Views|筛选|Filter)$/ }), page.getByRole('dialog')],
   ],
 }
 

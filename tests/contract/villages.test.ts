@@ -19,6 +19,7 @@ test.each([
   ['the records belong to none', 'goods', { title: '稻' }, mine],
   ['it asks for a village itself', 'plant', { village: '白鹭村' }, mine],
   ['it asks for what is a person’s', 'governmentAffairs', { handler: 'editor', status: 'open' }, mine],
+  ['it asks for a household', 'villageusermanage', { household: '010001' }, mine],
   ['it asks for what somebody recorded', 'scoreManage', { recorder: 'editor' }, mine],
 ] as const)('it stays as it is where %s', (_why, module, query, villages) =>
   expect(inVillages(module, query, villages)).toBe(query),

@@ -36,7 +36,7 @@ interface RegroupDialogProps<M extends ModuleName> {
 
 /** Moves a group, lets some of its members leave for a group of their own, or joins it to another. */
 export function RegroupDialog<M extends ModuleName>({ resource, group, deed, members, ...on }: RegroupDialogProps<M>) {
-  const { t } = useTexts()
+  const { t, title } = useTexts()
   const id = useId()
   const { module, main } = resource
   const seen = useSeenFields(resource)
@@ -60,12 +60,14 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
   const { asked } = partsOf(regrouping)
   const nameOf = (row: Row<M> | undefined) => valueText(main, (row as Values | undefined)?.[main], t)
 
+  const unknown = error ? t('没有查到这个户号：{{reason}}', { reason: title(error.message) }) : ''
   /** Why the number can't be that of the group where they go; '' if it can. */
   const numberFault = () => {
     if (target === '') return t('必填，不能为空')
     if (!isElsewhere) return deed === 'move' ? '' : t('这就是现在的户号')
+    if (!there && !error) return t('正在查这个户号…')
     if (deed === 'merge') {
-      if (!there) return error ? t('没有查到这个户号：{{reason}}', { reason: error.message }) : t('正在查这个户号…')
+      if (!there) return unknown
       if (there.length > 0) return ''
       return isPart ? t('本机没有这个户号，连上服务器后再办') : t('没有这个户号')
     }
@@ -90,7 +92,7 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
         ? t('{{name}}一户，{{count}} 人', { name: nameOf(head), count: there.length })
         : t('并到哪一户')
     if (!isElsewhere || target === '') return ''
-    return there ? (isPart ? t('本机只有一部分记录，不能确定没有人用') : t('没有人用')) : ''
+    return there ? (isPart ? t('本机只有一部分记录，不能确定没有人用') : t('没有人用')) : unknown
   }
 
   const send = async () => {

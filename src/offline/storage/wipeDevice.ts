@@ -1,16 +1,9 @@
 import { PRECACHE_PREFIX } from '@/protocol/worker'
 import { logError } from '@/stores/errorLog'
 import { postLocal } from '../localCall'
+import { WIPE_CHANNEL } from './onWipe'
 
-const CHANNEL = 'console-wipe'
 const DEADLINE_MS = 5000
-
-/** Calls `listener` when another tab wipes this device; returns the undo. */
-export function onWipe(listener: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', listener)
-  return () => channel.close()
-}
 
 /** Deletion waits for open connections; the console closes its own on versionchange, browser extensions may not. */
 const deleteDatabase = (name: string) =>
@@ -43,7 +36,7 @@ async function deleteCaches(files: boolean): Promise<void> {
  * the rest is then untouched.
  */
 export async function wipeDevice(files: boolean, signOut: () => void): Promise<void> {
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = new BroadcastChannel(WIPE_CHANNEL)
   channel.postMessage('wipe')
   channel.close()
   await postLocal('/wipe', {})
