@@ -62,7 +62,7 @@ test(
       await expect(dialog.getByRole('alert').filter({ hasText: '请选择要分出去的成员' })).toBeVisible()
       await dialog.getByRole('textbox', { name: '户号' }).fill(joined.household)
       await expect(dialog).toContainText('并到那一户请用“并户”')
-      await dialog.getByRole('button', { name: /^用空号/ }).click()
+      await dialog.getByRole('button', { name: /^用下一个号/ }).click()
       await expect(dialog).toContainText('没有人用')
       const free = await dialog.getByRole('textbox', { name: '户号' }).inputValue()
       expect(all.map((each) => each.household)).not.toContain(free)

@@ -16,7 +16,7 @@ import { carriedOf, type Group, type Resource } from '../resource'
 import { useSeenFields } from '../useSeenFields'
 import { faultOf, type Values } from '../values'
 import { changesOf, faultIn, partsOf, type Deed } from './regrouping'
-import { useFreeNumber, useNumber } from './useNumber'
+import { useNextNumber, useNumber } from './useNumber'
 
 const textIn = (values: Values, field: string): string => {
   const value = values[field]
@@ -53,7 +53,7 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
   const isElsewhere = target !== number
   const { rows: there, isPart, error } = useNumber(module, group, target, isElsewhere)
   const village = textIn(typed, VILLAGE)
-  const free = useFreeNumber(module, group, village, deed !== 'merge' && seen.includes(VILLAGE))
+  const nextNumber = useNextNumber(module, group, village, deed !== 'merge' && seen.includes(VILLAGE))
   const head = there?.find((row) => (row as Values)[group.role] === group.head) ?? there?.[0]
   const place = deed === 'merge' ? { ...(head && carriedOf(resource, head)), [group.field]: target } : typed
   const regrouping = { deed, group, members: members as never, leaving, place, roles }
@@ -92,7 +92,7 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
         ? t('{{name}}一户，{{count}} 人', { name: nameOf(head), count: there.length })
         : t('并到哪一户')
     if (!isElsewhere || target === '') return ''
-    return there ? (isPart ? t('本机只有一部分记录，不能确定没有人用') : t('没有人用')) : unknown
+    return there ? (isPart ? t('本机已存的记录里没有人用') : t('没有人用')) : unknown
   }
 
   const send = async () => {
@@ -181,9 +181,9 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
               error={tried ? fieldFault(field) : ''}
               description={field === group.field ? numberNote() : ''}
             />
-            {field === group.field && deed !== 'merge' && free !== undefined && free !== target && (
-              <Button variant="text" size="sm" onPress={() => setTyped({ ...typed, [field]: free })}>
-                {t('用空号 {{number}}', { number: free })}
+            {field === group.field && deed !== 'merge' && nextNumber !== undefined && nextNumber !== target && (
+              <Button variant="text" size="sm" onPress={() => setTyped({ ...typed, [field]: nextNumber })}>
+                {t('用下一个号 {{number}}', { number: nextNumber })}
               </Button>
             )}
           </div>

@@ -9,7 +9,7 @@ import { numberAfter } from './regrouping'
 /** Most members that are read of a group. */
 export const MOST = 100
 
-/** Who has a number, once that is known; `isPart`: there may be others. */
+/** Who has a number, once that is known; `isPart`: as far as this device knows, there may be others. */
 export function useNumber<M extends ModuleName>(module: M, { field }: Group, number: string, enabled: boolean) {
   const asked = useDebounced(number)
   const { data, error, isPlaceholderData } = useQuery({
@@ -19,13 +19,13 @@ export function useNumber<M extends ModuleName>(module: M, { field }: Group, num
   const isKnown = asked === number && !isPlaceholderData && data !== undefined
   return {
     rows: isKnown ? (data.list as readonly Row<M>[]) : undefined,
-    isPart: isKnown && data.partial !== undefined,
+    isPart: isKnown && (data.partial ?? data.asOf) !== undefined,
     error: asked === number ? error : null,
   }
 }
 
-/** A number that nobody in the village has, the one after the last; undefined while that is not known. */
-export function useFreeNumber(module: ModuleName, { field }: Group, village: string, enabled: boolean) {
+/** The number after the last one of the village; undefined while that is not known. */
+export function useNextNumber(module: ModuleName, { field }: Group, village: string, enabled: boolean) {
   const { data, isPlaceholderData } = useQuery({
     ...listOptions(module, { [VILLAGE]: village, exact: VILLAGE, sort: field, order: 'desc', pageSize: 1 }),
     enabled: enabled && village !== '',
