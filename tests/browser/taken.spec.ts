@@ -3,7 +3,7 @@ import { axe } from './support/axe'
 import { controlled, expect } from './support/console'
 import { API_PORT, keepingLists, startExternalApi } from './support/externalApi'
 import { test as base } from './support/installed'
-import { goToPane, pane, signIn } from './support/steps'
+import { goToPane, pane, signIn, userMenu } from './support/steps'
 
 const test = base.extend<{ api: { stop(): Promise<void> } }>({
   site: keepingLists,
@@ -72,4 +72,29 @@ test('whoever does not want that takes all along when they like, and is told whe
     await expect(page.getByText(/^没有存完：/).first()).toBeVisible()
     await expect(storage.getByText(all)).toBeVisible()
   })
+})
+
+test('whoever has chosen villages takes the records of those along, and works on them without a server', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, 'editor')
+  await page.evaluate(() => localStorage.setItem('console-keep-lists', 'false'))
+  await page.reload()
+  await controlled(page)
+  await userMenu(page, '我的村：全部')
+  const dialog = page.getByRole('dialog', { name: '我的村' })
+  await dialog.getByRole('checkbox', { name: '柳溪村' }).press('Space')
+  await dialog.getByRole('button', { name: '只看这些村' }).click()
+  const storage = await goToPane(page, '/storage')
+  await storage.getByRole('button', { name: '带走我的村' }).click()
+  for (const name of ['村民管理', '种植管理'])
+    await expect(storage.getByRole('listitem').filter({ hasText: name })).toContainText(/\d+ 条/, { timeout: 30_000 })
+  await api.stop()
+
+  for (const path of ['/village/villageusermanage', '/village/plant']) {
+    const rows = (await goToPane(page, path)).locator('[data-record]')
+    await expect(rows.first()).toBeVisible()
+    await expect(rows.filter({ hasText: '柳溪村' })).toHaveCount(await rows.count())
+  }
 })
