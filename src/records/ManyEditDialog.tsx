@@ -3,10 +3,9 @@ import { entryOf, isFit } from '@/contract/fieldRules'
 import type { ModuleName } from '@/contract/rows'
 import { fieldText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/inputs/Button'
 import { Form } from '@/ui/inputs/Form'
 import { Select } from '@/ui/inputs/Select'
-import { SubmitButton } from '@/ui/inputs/SubmitButton'
+import { FormFoot } from '@/ui/inputs/FormFoot'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { FieldControl } from './form/FieldControl'
 import { faultOf } from './values'
@@ -44,14 +43,7 @@ export function ManyEditDialog({ module, fields, count, onSave, onClose }: ManyE
       onClose={busy ? () => {} : onClose}
       title={title}
       closeLabel={t('关闭')}
-      foot={
-        <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:grow">
-          <Button onPress={onClose}>{t('取消')}</Button>
-          <SubmitButton form={id} busy={busy}>
-            {t('保存')}
-          </SubmitButton>
-        </div>
-      }
+      foot={<FormFoot form={id} busy={busy} name={t('保存')} onCancel={onClose} />}
     >
       <Form id={id} label={title} onSubmit={() => void save()}>
         <Select

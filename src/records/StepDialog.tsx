@@ -3,10 +3,9 @@ import { entryOf, isAccount } from '@/contract/fieldRules'
 import type { ModuleName } from '@/contract/rows'
 import { fieldText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/inputs/Button'
-import { SubmitButton } from '@/ui/inputs/SubmitButton'
 import { TextArea } from '@/ui/inputs/TextArea'
 import { useSimpleForm } from '@/ui/inputs/useSimpleForm'
+import { FormFoot } from '@/ui/inputs/FormFoot'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { PersonField } from './form/PersonField'
 
@@ -42,14 +41,7 @@ export function StepDialog({ module, field, title, name, onSend, onClose }: Step
       onClose={form.busy ? () => {} : onClose}
       title={title}
       closeLabel={t('关闭')}
-      foot={
-        <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:grow">
-          <Button onPress={onClose}>{t('取消')}</Button>
-          <SubmitButton form={id} busy={form.busy}>
-            {name}
-          </SubmitButton>
-        </div>
-      }
+      foot={<FormFoot form={id} busy={form.busy} name={name} onCancel={onClose} />}
     >
       <form id={id} noValidate onSubmit={form.onSubmit}>
         {isAccount(module, field) ? (

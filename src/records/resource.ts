@@ -50,7 +50,7 @@ export interface Group<Field = string> {
   readonly title: TextKey
   readonly add: TextKey
   /** What moving the group is called, some leaving for a group of their own, and all joining another. */
-  readonly deeds: { readonly move: TextKey; readonly split: TextKey; readonly merge: TextKey }
+  readonly operations: { readonly move: TextKey; readonly split: TextKey; readonly merge: TextKey }
   /** What is said where the number is missing, where no record is the head, and where several are. */
   readonly missing: TextKey
   readonly noHead: TextKey

@@ -29,10 +29,10 @@ async function openHousehold(page: Page, name: string) {
   await pane(page).getByRole('button', { name, exact: true }).first().click()
   return page.getByRole('dialog', { name }).getByRole('region', { name: '同户成员' })
 }
-async function begun(page: Page, household: ReturnType<Page['getByRole']>, deed: string, number: string) {
+async function begun(page: Page, household: ReturnType<Page['getByRole']>, operation: string, number: string) {
   await household.getByRole('button', { name: '户籍变动' }).click()
-  await page.getByRole('menuitem', { name: deed }).click()
-  return page.getByRole('dialog', { name: `${deed} ${number}` })
+  await page.getByRole('menuitem', { name: operation }).click()
+  return page.getByRole('dialog', { name: `${operation} ${number}` })
 }
 
 test(

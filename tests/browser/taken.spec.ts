@@ -17,6 +17,13 @@ const test = base.extend<{ api: { stop(): Promise<void> } }>({
 })
 
 const all = /^(\d+) 个列表中 \1 个完整存在本机/
+/** Signs in on a device that reads no lists by itself. */
+async function beginWithoutKeeping(page: Page): Promise<void> {
+  await signIn(page, 'editor')
+  await page.evaluate(() => localStorage.setItem('console-keep-lists', 'false'))
+  await page.reload()
+  await controlled(page)
+}
 const pages = (page: Page) => pane(page).getByRole('navigation', { name: '分页' })
 
 test(
@@ -48,10 +55,7 @@ test('whoever does not want that takes all along when they like, and is told whe
   page,
   api,
 }) => {
-  await signIn(page, 'editor')
-  await page.evaluate(() => localStorage.setItem('console-keep-lists', 'false'))
-  await page.reload()
-  await controlled(page)
+  await beginWithoutKeeping(page)
   const storage = await goToPane(page, '/storage')
   await expect(storage.getByRole('switch', { name: '有网络时自动把列表存到本机' })).not.toBeChecked()
   await storage.getByRole('button', { name: '全部带走' }).click()
@@ -78,10 +82,7 @@ test('whoever has chosen villages takes the records of those along, and works on
   page,
   api,
 }) => {
-  await signIn(page, 'editor')
-  await page.evaluate(() => localStorage.setItem('console-keep-lists', 'false'))
-  await page.reload()
-  await controlled(page)
+  await beginWithoutKeeping(page)
   await userMenu(page, '我的村：全部')
   const dialog = page.getByRole('dialog', { name: '我的村' })
   await dialog.getByRole('checkbox', { name: '柳溪村' }).press('Space')

@@ -462,7 +462,7 @@ export const frame = {
   '我的村：{{villages}}': 'My villages: {{villages}}',
   '我的村：全部': 'My villages: all',
   '现在只看 {{count}} 个村': 'Villages shown: {{count}}',
-  现在显示全部村: 'Now showing all villages',
+  现在显示您能看的全部村: 'Now showing all villages that you may see',
   显示全部村: 'Show all villages',
   只看这些村: 'Show these only',
   '列表、数字和查找只含所选村的记录，指名由您办理的不受影响。选择只记在这台设备上，随时可以改回。':

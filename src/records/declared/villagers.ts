@@ -28,7 +28,7 @@ export const villagers = defineResource(
       head: 'head',
       title: '同户成员',
       add: '添加成员',
-      deeds: { move: '迁户', split: '分户', merge: '并户' },
+      operations: { move: '迁户', split: '分户', merge: '并户' },
       missing: '没有填写户号，列不出同户成员',
       noHead: '这一户还没有登记户主',
       heads: '这一户登记了不止一位户主，请核对',

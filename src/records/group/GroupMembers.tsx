@@ -19,7 +19,7 @@ import type { Group, Resource } from '../resource'
 import { useManyWrites } from '../useManyWrites'
 import { useRecordLink } from '../useShownRecord'
 import { RegroupDialog } from './RegroupDialog'
-import { deeds, type Deed } from './regrouping'
+import { operations, type Operation } from './regrouping'
 import { MOST } from './useNumber'
 
 type Values = Readonly<Record<string, unknown>>
@@ -45,17 +45,16 @@ interface RegroupProps<M extends ModuleName> {
   resource: Resource<M>
   group: Group
   members: readonly Row<M>[] | undefined
-  /** There are members that are not known here. */
-  isPart: boolean
+  /** Why it can't be done, translated; '' if it can. */
+  why: string
 }
 
 /** The menu of what is done with the group as a whole, which needs all of its members. */
-function Regroup<M extends ModuleName>({ resource, group, members, isPart }: RegroupProps<M>) {
+function Regroup<M extends ModuleName>({ resource, group, members, why }: RegroupProps<M>) {
   const { t } = useTexts()
-  const [deed, setDeed] = useState<Deed>()
+  const [operation, setOperation] = useState<Operation>()
   const { write, dialog } = useManyWrites(resource.module)
-  const why = isPart ? { why: t('本机只有一部分记录，成员可能不全') } : {}
-  const allowed = (each: Deed) => each !== 'split' || (members?.length ?? 0) > 1
+  const allowed = (each: Operation) => each !== 'split' || (members?.length ?? 0) > 1
   return (
     <>
       <MenuTrigger>
@@ -65,25 +64,27 @@ function Regroup<M extends ModuleName>({ resource, group, members, isPart }: Reg
         <MenuPopover placement="bottom end">
           <Entries
             label={t('户籍变动')}
-            entries={deeds.filter(allowed).map((each) => ({ id: each, label: t(group.deeds[each]), ...why }))}
-            onAction={(id) => setDeed(deeds.find((each) => each === id))}
+            entries={operations
+              .filter(allowed)
+              .map((each) => ({ id: each, label: t(group.operations[each]), ...(why && { why }) }))}
+            onAction={(id) => setOperation(operations.find((each) => each === id))}
           />
         </MenuPopover>
       </MenuTrigger>
-      {deed && members && (
+      {operation && members && (
         <RegroupDialog
           resource={resource}
           group={group}
-          deed={deed}
+          operation={operation}
           members={members}
           onSend={(changes) =>
             write({
-              name: t(group.deeds[deed]),
+              name: t(group.operations[operation]),
               read: () => Promise.resolve({ rows: [...changes.keys()] }),
               changeOf: (row) => (changes.get(row) ?? {}) as Partial<Row<M>>,
             })
           }
-          onClose={() => setDeed(undefined)}
+          onClose={() => setOperation(undefined)}
         />
       )}
       {dialog}
@@ -122,6 +123,13 @@ export function GroupMembers<M extends ModuleName>({ resource, group, row, onAdd
   const members = membersOf(data?.list ?? [], group)
   const heads = members.filter((member) => (member as Values)[group.role] === group.head).length
   const warning = data && !data.partial && heads !== 1 ? t(heads === 0 ? group.noHead : group.heads) : ''
+  const whyNot = !data
+    ? ''
+    : data.partial
+      ? t('本机只有一部分记录，成员可能不全')
+      : data.found > data.list.length
+        ? t('这个户号超过 {{count}} 人，请先核对', { count: MOST })
+        : ''
   return (
     <section aria-label={t(group.title)} className="mt-5 border-t border-base-300 pt-4">
       <div className="mb-2 flex flex-wrap items-center gap-x-2">
@@ -131,7 +139,7 @@ export function GroupMembers<M extends ModuleName>({ resource, group, row, onAdd
             <Button variant="text" size="sm" icon={addIcon} onPress={() => onAdd(row)}>
               {t(group.add)}
             </Button>
-            <Regroup resource={resource} group={group} members={data?.list} isPart={data?.partial !== undefined} />
+            <Regroup resource={resource} group={group} members={data?.list} why={whyNot} />
           </>
         )}
         {onPrint && number !== '' && (

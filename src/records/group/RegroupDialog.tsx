@@ -9,13 +9,13 @@ import { Button } from '@/ui/inputs/Button'
 import { Checkbox } from '@/ui/inputs/Checkbox'
 import { Form, FormWide } from '@/ui/inputs/Form'
 import { Select } from '@/ui/inputs/Select'
-import { SubmitButton } from '@/ui/inputs/SubmitButton'
+import { FormFoot } from '@/ui/inputs/FormFoot'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { FieldControl } from '../form/FieldControl'
 import { carriedOf, type Group, type Resource } from '../resource'
 import { useSeenFields } from '../useSeenFields'
 import { faultOf, type Values } from '../values'
-import { changesOf, faultIn, partsOf, type Deed } from './regrouping'
+import { changesOf, faultIn, partsOf, type Operation } from './regrouping'
 import { useNextNumber, useNumber } from './useNumber'
 
 const textIn = (values: Values, field: string): string => {
@@ -26,7 +26,7 @@ const textIn = (values: Values, field: string): string => {
 interface RegroupDialogProps<M extends ModuleName> {
   resource: Resource<M>
   group: Group
-  deed: Deed
+  operation: Operation
   /** All of them. */
   members: readonly Row<M>[]
   /** Resolves to whether the writes came to their end. */
@@ -35,7 +35,13 @@ interface RegroupDialogProps<M extends ModuleName> {
 }
 
 /** Moves a group, lets some of its members leave for a group of their own, or joins it to another. */
-export function RegroupDialog<M extends ModuleName>({ resource, group, deed, members, ...on }: RegroupDialogProps<M>) {
+export function RegroupDialog<M extends ModuleName>({
+  resource,
+  group,
+  operation,
+  members,
+  ...on
+}: RegroupDialogProps<M>) {
   const { t, title } = useTexts()
   const id = useId()
   const { module, main } = resource
@@ -45,7 +51,7 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
   const number = textIn(here, group.field)
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const [roles, setRoles] = useState<Readonly<Record<string, string>>>({})
-  const [typed, setTyped] = useState<Values>(deed === 'move' ? here : { ...here, [group.field]: '' })
+  const [typed, setTyped] = useState<Values>(operation === 'move' ? here : { ...here, [group.field]: '' })
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -53,10 +59,10 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
   const isElsewhere = target !== number
   const { rows: there, isPart, error } = useNumber(module, group, target, isElsewhere)
   const village = textIn(typed, VILLAGE)
-  const nextNumber = useNextNumber(module, group, village, deed !== 'merge' && seen.includes(VILLAGE))
+  const nextNumber = useNextNumber(module, group, village, operation !== 'merge' && seen.includes(VILLAGE))
   const head = there?.find((row) => (row as Values)[group.role] === group.head) ?? there?.[0]
-  const place = deed === 'merge' ? { ...(head && carriedOf(resource, head)), [group.field]: target } : typed
-  const regrouping = { deed, group, members: members as never, leaving, place, roles }
+  const place = operation === 'merge' ? { ...(head && carriedOf(resource, head)), [group.field]: target } : typed
+  const regrouping = { operation, group, members: members as never, leaving, place, roles }
   const { asked } = partsOf(regrouping)
   const nameOf = (row: Row<M> | undefined) => valueText(main, (row as Values | undefined)?.[main], t)
 
@@ -64,12 +70,12 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
   /** Why the number can't be that of the group where they go; '' if it can. */
   const numberFault = () => {
     if (target === '') return t('必填，不能为空')
-    if (!isElsewhere) return deed === 'move' ? '' : t('这就是现在的户号')
+    if (!isElsewhere) return operation === 'move' ? '' : t('这就是现在的户号')
     if (!there && !error) return t('正在查这个户号…')
-    if (deed === 'merge') {
+    if (operation === 'merge') {
       if (!there) return unknown
       if (there.length > 0) return ''
-      return isPart ? t('本机没有这个户号，连上服务器后再办') : t('没有这个户号')
+      return isPart ? t('查得到的记录里没有这个户号') : t('没有这个户号')
     }
     if (there && there.length > 0) return t('这个户号已有 {{count}} 人，并到那一户请用“并户”', { count: there.length })
     return ''
@@ -79,7 +85,7 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
     const value = place[field]
     return isWithheld(value) || isFit(module, field, value) ? '' : faultOf(module, field, value, t)
   }
-  const fields = (deed === 'merge' ? [group.field] : Object.keys(here)).filter(
+  const fields = (operation === 'merge' ? [group.field] : Object.keys(here)).filter(
     (field) => seen.includes(field) && entryOf(module, field),
   )
   const fault = faultIn(regrouping)
@@ -87,12 +93,14 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
   const unchanged = !isWrong && changesOf(regrouping).size === 0
   /** What is known about the number, where it is no fault. */
   const numberNote = () => {
-    if (deed === 'merge')
+    if (operation === 'merge')
       return there && there.length > 0
-        ? t('{{name}}一户，{{count}} 人', { name: nameOf(head), count: there.length })
+        ? isPart
+          ? t('{{name}}一户，查得到 {{count}} 人', { name: nameOf(head), count: there.length })
+          : t('{{name}}一户，{{count}} 人', { name: nameOf(head), count: there.length })
         : t('并到哪一户')
     if (!isElsewhere || target === '') return ''
-    return there ? (isPart ? t('本机已存的记录里没有人用') : t('没有人用')) : unknown
+    return there ? (isPart ? t('查得到的记录里没有人用') : t('没有人用')) : unknown
   }
 
   const send = async () => {
@@ -107,12 +115,12 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
     <FormWide>
       <fieldset className="flex flex-col">
         <legend className="mb-2 text-plain">
-          {deed === 'split' ? t('谁分出去') : t('{{count}} 位成员一起', { count: members.length })}
+          {operation === 'split' ? t('谁分出去') : t('{{count}} 位成员一起', { count: members.length })}
         </legend>
         {members.map((member) => (
           <div key={member.uuid} className="flex min-h-11 items-center gap-3 border-t border-base-300 py-1">
             <span className="min-w-0 flex-1">
-              {deed === 'split' ? (
+              {operation === 'split' ? (
                 <Checkbox
                   label={nameOf(member)}
                   value={leaving.includes(member.uuid)}
@@ -132,7 +140,7 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
                     value: fieldText(group.role, t, module),
                   })}
                   labelHidden
-                  options={rolesOf(module, group, deed).map((role) => ({
+                  options={rolesOf(module, group, operation).map((role) => ({
                     id: role,
                     label: valueText(group.role, role, t),
                   }))}
@@ -151,24 +159,17 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
       </p>
     </FormWide>
   )
-  const name = t(group.deeds[deed])
+  const name = t(group.operations[operation])
   return (
     <Dialog
       open
       onClose={busy ? () => {} : on.onClose}
       title={`${name} ${number}`}
       closeLabel={t('关闭')}
-      foot={
-        <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:grow">
-          <Button onPress={on.onClose}>{t('取消')}</Button>
-          <SubmitButton form={id} busy={busy}>
-            {name}
-          </SubmitButton>
-        </div>
-      }
+      foot={<FormFoot form={id} busy={busy} name={name} onCancel={on.onClose} />}
     >
       <Form id={id} label={`${name} ${number}`} columns={2} onSubmit={() => void send()}>
-        {deed === 'split' && memberRows}
+        {operation === 'split' && memberRows}
         {fields.map((field) => (
           <div key={field}>
             <FieldControl
@@ -181,22 +182,22 @@ export function RegroupDialog<M extends ModuleName>({ resource, group, deed, mem
               error={tried ? fieldFault(field) : ''}
               description={field === group.field ? numberNote() : ''}
             />
-            {field === group.field && deed !== 'merge' && nextNumber !== undefined && nextNumber !== target && (
+            {field === group.field && operation !== 'merge' && nextNumber !== undefined && nextNumber !== target && (
               <Button variant="text" size="sm" onPress={() => setTyped({ ...typed, [field]: nextNumber })}>
                 {t('用下一个号 {{number}}', { number: nextNumber })}
               </Button>
             )}
           </div>
         ))}
-        {deed !== 'split' && memberRows}
+        {operation !== 'split' && memberRows}
       </Form>
     </Dialog>
   )
 }
 
 /** The roles that a member may have; whoever joins another group is not its head. */
-function rolesOf(module: ModuleName, { role, head }: Group, deed: Deed): readonly string[] {
+function rolesOf(module: ModuleName, { role, head }: Group, operation: Operation): readonly string[] {
   const entry = entryOf(module, role)
   const all = entry?.kind === 'choice' ? entry.choices : []
-  return deed === 'merge' ? all.filter((each) => each !== head) : all
+  return operation === 'merge' ? all.filter((each) => each !== head) : all
 }

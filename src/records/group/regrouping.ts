@@ -4,14 +4,14 @@ import type { Group } from '../resource'
 import type { Values } from '../values'
 
 /** What is done with a group: all of it moves elsewhere, some leave for a group of their own, or all join another group. */
-export type Deed = 'move' | 'split' | 'merge'
-export const deeds: readonly Deed[] = ['move', 'split', 'merge']
+export type Operation = 'move' | 'split' | 'merge'
+export const operations: readonly Operation[] = ['move', 'split', 'merge']
 
 type Member = Values & { readonly uuid: string }
 
 /** What a person has decided so far. */
 export interface Regrouping<R extends Member = Member> {
-  readonly deed: Deed
+  readonly operation: Operation
   readonly group: Group
   readonly members: readonly R[]
   /** Those who leave, of a split. */
@@ -23,29 +23,34 @@ export interface Regrouping<R extends Member = Member> {
 }
 
 /** Who goes, who stays, and whose role is asked because their group has another head then. */
-export function partsOf<R extends Member>({ deed, group, members, leaving }: Omit<Regrouping<R>, 'place' | 'roles'>) {
-  const going = deed === 'split' ? members.filter(({ uuid }) => leaving.includes(uuid)) : members
+export function partsOf<R extends Member>({
+  operation,
+  group,
+  members,
+  leaving,
+}: Omit<Regrouping<R>, 'place' | 'roles'>) {
+  const going = operation === 'split' ? members.filter(({ uuid }) => leaving.includes(uuid)) : members
   const staying = members.filter((member) => !going.includes(member))
   const isHead = (member: R) => member[group.role] === group.head
   return {
     going,
     staying,
-    asked: [...(deed === 'move' ? [] : going), ...(going.some(isHead) ? staying : [])],
+    asked: [...(operation === 'move' ? [] : going), ...(going.some(isHead) ? staying : [])],
   }
 }
 
 /** What of the decision is missing or wrong, as a text; '' for nothing. Fields of the place are judged elsewhere. */
 export function faultIn<R extends Member>(regrouping: Regrouping<R>): TextKey | '' {
-  const { deed, group, roles } = regrouping
+  const { operation, group, roles } = regrouping
   const { going, staying, asked } = partsOf(regrouping)
   if (going.length === 0) return '请选择要分出去的成员'
-  if (deed === 'split' && staying.length === 0) return '至少要有一人留下'
+  if (operation === 'split' && staying.length === 0) return '至少要有一人留下'
   if (asked.some(({ uuid }) => !roles[uuid])) return '请为每位成员选择关系'
   const heads = (part: readonly R[]) => part.filter(({ uuid }) => roles[uuid] === group.head).length
   const isAsked = (part: readonly R[]) => part.some((member) => asked.includes(member))
-  if (deed === 'split' && heads(going) !== 1) return '分出去的一户要有一位户主，只能有一位'
+  if (operation === 'split' && heads(going) !== 1) return '分出去的一户要有一位户主，只能有一位'
   if (isAsked(staying) && heads(staying) !== 1) return '留下的一户要有一位户主，只能有一位'
-  if (deed === 'merge' && heads(going) > 0) return '并入的一户已有户主，请为每位成员选择与他的关系'
+  if (operation === 'merge' && heads(going) > 0) return '并入的一户已有户主，请为每位成员选择与他的关系'
   return ''
 }
 

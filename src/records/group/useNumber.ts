@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listOptions } from '@/client/records'
 import type { ModuleName, Row } from '@/contract/rows'
 import { VILLAGE } from '@/contract/villages'
+import { useSession } from '@/stores/session'
 import { useDebounced } from '@/ui/data/useDebounced'
 import type { Group } from '../resource'
 import { numberAfter } from './regrouping'
@@ -9,9 +10,10 @@ import { numberAfter } from './regrouping'
 /** Most members that are read of a group. */
 export const MOST = 100
 
-/** Who has a number, once that is known; `isPart`: as far as this device knows, there may be others. */
+/** Who has a number, once that is known; `isPart`: there may be others that this device does not know, or villages that the person does not see. */
 export function useNumber<M extends ModuleName>(module: M, { field }: Group, number: string, enabled: boolean) {
   const asked = useDebounced(number)
+  const isBound = useSession(({ villages }) => villages.length > 0)
   const { data, error, isPlaceholderData } = useQuery({
     ...listOptions(module, { [field]: asked, pageSize: MOST }),
     enabled: enabled && asked !== '',
@@ -19,7 +21,7 @@ export function useNumber<M extends ModuleName>(module: M, { field }: Group, num
   const isKnown = asked === number && !isPlaceholderData && data !== undefined
   return {
     rows: isKnown ? (data.list as readonly Row<M>[]) : undefined,
-    isPart: isKnown && (data.partial ?? data.asOf) !== undefined,
+    isPart: isKnown && (isBound || (data.partial ?? data.asOf) !== undefined),
     error: asked === number ? error : null,
   }
 }

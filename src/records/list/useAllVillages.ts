@@ -8,7 +8,7 @@ export function useAllVillages(): () => void {
   return () => {
     const before = myVillages()
     chooseVillages([])
-    toastInfo(t('现在显示全部村'), {
+    toastInfo(t('现在显示您能看的全部村'), {
       duration: OFFER_MS,
       action: { label: t('撤销'), onClick: () => void chooseVillages(before) },
     })

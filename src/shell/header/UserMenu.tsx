@@ -26,7 +26,7 @@ import { useRightsIn } from '@/stores/rights'
 import { useHasRoute } from '@/stores/routes'
 import { useSession } from '@/stores/session'
 import { reloadTab, useTabs } from '@/stores/tabs'
-import { useMyVillages } from '@/stores/villages'
+import { useShownVillages } from '@/stores/villages'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/data/Icon'
 import { Entries, MenuPopover } from '@/ui/overlay/Menu'
@@ -54,7 +54,7 @@ export function UserMenu() {
   const installed = useInstall((state) => state.way === 'installed')
   const [dialog, setDialog] = useState<'diagnostics' | 'villages'>()
   const close = () => setDialog(undefined)
-  const villages = useMyVillages()
+  const villages = useShownVillages()
 
   const actions: Record<string, () => void> = {
     personal: () => void navigate({ to: '/setting/personalCenter' }),

@@ -35,7 +35,8 @@ export function VillagesDialog({ onClose }: { onClose: () => void }) {
     const isKept = chooseVillages(next)
     onClose()
     if (!isKept) toastError(t('浏览器不允许保存这个选择'))
-    else toastSuccess(next.length > 0 ? t('现在只看 {{count}} 个村', { count: next.length }) : t('现在显示全部村'))
+    else
+      toastSuccess(next.length > 0 ? t('现在只看 {{count}} 个村', { count: next.length }) : t('现在显示您能看的全部村'))
   }
   return (
     <Dialog

@@ -15,7 +15,7 @@ const [head, wife, son] = [member('a', 'head'), member('b', 'spouse'), member('c
 const members = [head, wife, son]
 const place = { household: '010009', village: '柳溪村', address: '9' }
 const terms = (more: Partial<Regrouping<typeof head>>): Regrouping<typeof head> => ({
-  deed: 'split',
+  operation: 'split',
   group,
   members,
   leaving: [],
@@ -25,7 +25,7 @@ const terms = (more: Partial<Regrouping<typeof head>>): Regrouping<typeof head> 
 })
 
 test('all move together, whose relations stay', () => {
-  const move = terms({ deed: 'move' })
+  const move = terms({ operation: 'move' })
   expect(partsOf(move).asked).toEqual([])
   expect(faultIn(move)).toBe('')
   expect([...changesOf(move).values()]).toEqual(members.map(() => ({ household: '010009', address: '9' })))
@@ -53,15 +53,15 @@ test('where the head leaves, those who stay need one, too', () => {
 
 test('who joins another household is not its head', () => {
   const roles = { a: 'other', b: 'other', c: 'other' }
-  expect(faultIn(terms({ deed: 'merge', roles: { ...roles, a: 'head' } }))).not.toBe('')
-  const merge = terms({ deed: 'merge', roles })
+  expect(faultIn(terms({ operation: 'merge', roles: { ...roles, a: 'head' } }))).not.toBe('')
+  const merge = terms({ operation: 'merge', roles })
   expect(faultIn(merge)).toBe('')
   expect(changesOf(merge).get(head)).toEqual({ household: '010009', address: '9', relation: 'other' })
 })
 
 test('what is seen in part is never written', () => {
   const move = terms({
-    deed: 'move',
+    operation: 'move',
     place: { ...place, household: '010001', village: '柳溪村', address: '13****12' },
   })
   expect(changesOf(move).size).toBe(0)
