@@ -1,6 +1,6 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
 import { nameKey } from '@/lib/nameKey'
-import type { Columns } from '@/core/query'
+import type { Columns } from '@/core/order'
 import { buildSortIndex, include, ranksOf, type SortIndex } from '@/core/sortIndex'
 import { orderKey, type MockSchema, type Space, type SpaceInfo, type StoredRecord, unpackPiece } from './schema'
 

@@ -144,7 +144,7 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
       return found.filter((row) => row !== undefined)
     }
     const { columns, selection, ready } = await run('readonly', [module], async (rows) => {
-      const read = await rows.columnStore(module, fieldsOf(query), query.sort?.field)
+      const read = await rows.columnStore(module, fieldsOf(query), query.sort?.field ?? query.urgent?.by)
       const selected = select(query, columnsOf(read))
       const isLater = selected instanceof Promise
       return { columns: read, selection: selected, ready: isLater ? undefined : await rowsAt(rows, read, selected) }

@@ -1,4 +1,5 @@
 import type { FieldKind, ModuleName } from '@/contract/rows'
+import type { Urgent } from '@/core/order'
 
 /** Names and expressions of SQL. They are made of names of the schemas alone; whatever a client sends is a parameter. */
 
@@ -54,3 +55,7 @@ export function expressionOf(field: string, kind: FieldKind): string {
   if (kind === 'array') return `(joined(${jsonOf(field)}) collate zh_numeric)`
   return shortText(wholeText(field))
 }
+
+/** What the rows of a list that is not sorted come first by; null for the others. */
+export const urgencyOf = ({ state, values, by }: Urgent): string =>
+  `(case when ${wholeText(state)} in (${values.map((value) => `'${name(value)}'`).join(', ')}) then ${shortText(wholeText(by))} end)`

@@ -13,6 +13,7 @@ import {
   pairsOf,
   partitionOf,
   sequenceOf,
+  urgencyOf,
   wholeText,
 } from './expressions'
 
@@ -190,7 +191,8 @@ async function followModules(run: Run): Promise<void> {
     await create(sequenceOf(module), `create sequence "${sequenceOf(module)}"`)
     await index('seq', '(seq, module, uuid)')
     await index('place', '(place) where not deleted')
-    const { unique, match } = modules[module]
+    const { unique, match, urgent } = modules[module]
+    if (urgent) await index('urgent', `(${urgencyOf(urgent)}, place) where not deleted`)
     for (const [field, kind] of listInfo(module).fields) {
       if (!isInData(field)) continue
       if (sorted.includes(kind))

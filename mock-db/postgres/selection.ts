@@ -12,6 +12,7 @@ import {
   pairsOf,
   partitionOf,
   shortText,
+  urgencyOf,
   wholeText,
 } from './expressions'
 import type { RowKey } from './rowKey'
@@ -130,7 +131,8 @@ export function estimateSql(module: ModuleName, { filters }: Query): Statement {
 }
 
 /** The order of a query's rows: what they are sorted by before their place. */
-function orderOf(module: ModuleName, { sort }: Query) {
+function orderOf(module: ModuleName, { sort, urgent }: Query) {
+  if (urgent) return { by: urgencyOf(urgent), kind: 'string', descending: false } as const
   const kind = sort && listInfo(module).fields.get(sort.field)
   if (!sort || !kind) return undefined
   return { by: expressionOf(sort.field, kind), kind, descending: sort.descending }

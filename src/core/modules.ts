@@ -1,4 +1,5 @@
 import { fieldKinds, rows, type ModuleName, type Row } from '@/contract/rows'
+import { openStatuses } from '@/lib/affairs'
 import type { ListInfo } from './query'
 
 type TextField<M extends ModuleName> = {
@@ -31,6 +32,12 @@ interface Module<M extends ModuleName> {
   readonly steady?: readonly (string & keyof Row<M>)[]
   /** Most rows of a page, where rows are so large that more would not fit into an answer: who asks for more gets so many. */
   readonly pageMax?: number
+  /** What comes first in a list that is not sorted. */
+  readonly urgent?: {
+    readonly state: TextField<M>
+    readonly values: readonly (Row<M>[TextField<M>] & string)[]
+    readonly by: TextField<M>
+  }
   /** Rows have a `parentId`, and getList answers a tree. */
   readonly tree?: true
 }
@@ -95,6 +102,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
   governmentAffairs: {
     match: 'title',
     steady: ['submittedAt'],
+    urgent: { state: 'status', values: openStatuses, by: 'deadline' },
   },
   villageusermanage: {
     match: 'name',
@@ -131,7 +139,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
 
 /** Query metadata of a module, from its row schema. */
 export function listInfo(module: ModuleName): ListInfo {
-  const { match, secret = [], pageMax } = modules[module]
+  const { match, secret = [], pageMax, urgent } = modules[module]
   const fields = [...fieldKinds(rows[module].shape)].filter(([name]) => !(secret as readonly string[]).includes(name))
-  return { fields: new Map(fields), match, pageSize: PAGE_SIZE, pageMax }
+  return { fields: new Map(fields), match, pageSize: PAGE_SIZE, pageMax, urgent }
 }

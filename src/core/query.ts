@@ -3,7 +3,7 @@ import type { FieldKind } from '@/contract/rows'
 import { tidyLine } from '@/lib/tidy'
 import { Refusal } from './refusal'
 import type { Params } from './params'
-import { compare } from './sortIndex'
+import { ordered, type Columns, type Order, type Urgent } from './order'
 import { queryTexts as texts } from './texts'
 
 /** Query metadata of a module: its fields, the field of the standard filter, and the page size. */
@@ -13,6 +13,7 @@ export interface ListInfo {
   readonly pageSize: number
   /** Most rows of a page; who asks for more gets so many. */
   readonly pageMax?: number | undefined
+  readonly urgent?: Urgent | undefined
 }
 
 const PAGE_NO_MAX = 1_000_000
@@ -61,24 +62,12 @@ function meets(value: unknown, test: Test): boolean {
 const passes = (value: unknown, { tests }: Filter): boolean => tests.some((test) => meets(value, test))
 
 /** A parsed getList query. */
-export interface Query {
+export interface Query extends Order {
   readonly filters: readonly Filter[]
-  readonly sort?: { readonly field: string; readonly descending: boolean }
   readonly pageNo: number
   readonly pageSize: number
   /** The key of the last row before the page, of stores that give such keys; the others go by its number. */
   readonly after?: string | undefined
-}
-
-type Ranks = ArrayLike<number>
-
-/** Rows as columns: position p of every column belongs to one row. */
-export interface Columns {
-  /** Positions in the module's default order. */
-  readonly order: readonly number[]
-  readonly column: (field: string) => ArrayLike<unknown>
-  /** The rank of each value of a field, if a sort index is available. */
-  readonly ranks?: ((field: string) => Ranks | Promise<Ranks>) | undefined
 }
 
 function count(params: Params, key: string, standard: number, max: number): number {
@@ -145,11 +134,11 @@ function filtersOf(params: Params, info: ListInfo): Filter[] {
   })
 }
 
-function sortOf(params: Params, info: ListInfo): Pick<Query, 'sort'> {
+function orderOf(params: Params, info: ListInfo): Order {
   const field = params.get('sort')?.at(-1)
   const order = params.get('order')?.at(-1) || 'asc'
   if (order !== 'asc' && order !== 'desc') throw new Refusal(400, texts.sortOrder)
-  if (!field) return {}
+  if (!field) return { urgent: info.urgent }
   if (!info.fields.has(field)) throw new Refusal(400, texts.sortField(field))
   return { sort: { field, descending: order === 'desc' } }
 }
@@ -161,7 +150,7 @@ export function parseQuery(params: Params, info: ListInfo): Query {
   const pageSize = Math.min(asked, info.pageMax ?? PAGE_SIZE_MAX)
   return {
     filters: filtersOf(params, info),
-    ...sortOf(params, info),
+    ...orderOf(params, info),
     pageNo,
     pageSize,
     after: params.get('after')?.at(-1) || undefined,
@@ -169,41 +158,17 @@ export function parseQuery(params: Params, info: ListInfo): Query {
 }
 
 /** The fields whose columns a query reads. */
-export const fieldsOf = ({ filters, sort }: Query): string[] => [
-  ...new Set([...filters.map(({ field }) => field), ...(sort ? [sort.field] : [])]),
+export const fieldsOf = ({ filters, sort, urgent }: Query): string[] => [
+  ...new Set([
+    ...filters.map(({ field }) => field),
+    ...(sort ? [sort.field] : []),
+    ...(urgent ? [urgent.state, urgent.by] : []),
+  ]),
 ]
 
 /** Whether a row matches the query. */
 export const isFound = (row: object, { filters }: Pick<Query, 'filters'>): boolean =>
   filters.every((filter) => passes((row as Record<string, unknown>)[filter.field], filter))
-
-/** Row count from which sorting by rank is faster than by comparison. */
-const RANKED_FROM = 500
-
-function sortByRank(positions: readonly number[], ranks: Ranks, descending: boolean): number[] {
-  const sign = descending ? -1 : 1
-  // Rank and position in one number: a native sort without comparator that is stable.
-  const keys = new Float64Array(positions.length)
-  for (const [place, position] of positions.entries()) keys[place] = sign * (ranks[position] ?? 0) * 2 ** 24 + place
-  keys.sort()
-  return Array.from(keys, (key) => positions[((key % 2 ** 24) + 2 ** 24) % 2 ** 24] ?? 0)
-}
-
-function sorted(
-  positions: readonly number[],
-  columns: Columns,
-  { sort }: Query,
-): readonly number[] | Promise<readonly number[]> {
-  if (!sort) return positions
-  const values = columns.column(sort.field)
-  if (!columns.ranks || positions.length < RANKED_FROM) {
-    const sign = sort.descending ? -1 : 1
-    return positions.toSorted((left, right) => sign * compare(values[left], values[right]))
-  }
-  const byRank = (ranks: Ranks) => sortByRank(positions, ranks, sort.descending)
-  const ranks = columns.ranks(sort.field)
-  return ranks instanceof Promise ? ranks.then(byRank) : byRank(ranks)
-}
 
 /** Positions of a page, and the total number of matches. */
 export interface Selection {
@@ -227,7 +192,7 @@ export function select(query: Query, columns: Columns): Selection | Promise<Sele
     positions: positions.slice((query.pageNo - 1) * query.pageSize, query.pageNo * query.pageSize),
     total: positions.length,
   })
-  const all = sorted(filterPositions(query, columns), columns, query)
+  const all = ordered(filterPositions(query, columns), columns, query)
   return all instanceof Promise ? all.then(page) : page(all)
 }
 

@@ -1,7 +1,8 @@
 import type { Summary } from '@/contract/summaryCall'
 import { Refusal } from './refusal'
 import type { Params } from './params'
-import { filterPositions, parseQuery, type Columns, type ListInfo, type Query } from './query'
+import type { Columns } from './order'
+import { filterPositions, parseQuery, type ListInfo, type Query } from './query'
 import { queryTexts as texts } from './texts'
 
 /** Length of a date's part in `YYYY-MM-DD`. */

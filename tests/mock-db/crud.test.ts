@@ -3,6 +3,7 @@ import type { List } from '@/contract/calls'
 import { moduleCalls } from '@/contract/moduleCalls'
 import { isReadOnly, isRequired, type Row } from '@/contract/rows'
 import { modules } from '@/core/modules'
+import { openStatuses } from '@/lib/affairs'
 import { moduleNames } from '../../mock-db/seeds/seed'
 import { setUp, onPostgres } from './harness'
 
@@ -17,7 +18,8 @@ describe.each(moduleNames.filter(isRequired).filter((module) => !modules[module]
     const { code, msg, data } = await asAdmin(`/${module}/getList`)
     expect([code, msg]).toEqual([200, '成功'])
     const parsed = moduleCalls(module).getList.data.parse(data) as List<{ id: number }>
-    expect(parsed.list.map((row) => row.id)).toEqual(parsed.list.map((_, at) => at + 1))
+    const ids = parsed.list.map((row) => row.id)
+    expect(modules[module].urgent ? ids.toSorted((one, other) => one - other) : ids).toEqual(ids.map((_, at) => at + 1))
     expect(parsed.list).toHaveLength(Math.min(20, parsed.total))
   })
 
@@ -233,6 +235,27 @@ describe('users', () => {
     expect((await login('123456')).code).toBe(500)
     expect((await login('changed1')).code).toBe(200)
   })
+})
+
+test('open affairs come first, the most overdue on top, page by page; a sort by the person takes their place', async () => {
+  const { asAdmin } = setUp()
+  const read = async (search: string) =>
+    (await asAdmin<List<Row<'governmentAffairs'>> & { next?: string }>(`/governmentAffairs/getList?${search}`)).data
+  const byId = (await read('sort=id&pageSize=1000')).list
+  const open = byId.filter(({ status }) => openStatuses.includes(status))
+  expect(open.length).toBeGreaterThan(5)
+  const first = open.toSorted((one, other) => (one.deadline < other.deadline ? -1 : 0))
+  const expected = [...first, ...byId.filter((row) => !open.includes(row))].map(({ uuid }) => uuid)
+  const walked: string[] = []
+  let after = ''
+  for (let pageNo = 1; walked.length < byId.length; pageNo += 1) {
+    const { list, next } = await read(`pageSize=5&pageNo=${pageNo}${after}`)
+    expect(list).not.toEqual([])
+    walked.push(...list.map(({ uuid }) => uuid))
+    after = next === undefined ? '' : `&after=${encodeURIComponent(next)}`
+  }
+  expect(walked).toEqual(expected)
+  expect((await read('sort=id&pageSize=7')).list).toEqual(byId.slice(0, 7))
 })
 
 test('a page of documents is bounded, however many are asked for, and the next one goes on behind it', async () => {
