@@ -1,4 +1,3 @@
-import { pendingScores, scores } from './pendingScores'
 import type { Widget } from './widget'
 
 /** A widget whose group and series are fields of its module is checked by tests/boards/catalogue.test.ts. */
@@ -7,6 +6,7 @@ const declare = <const W extends Readonly<Record<string, Omit<Widget, 'id'>>>>(w
     readonly [Id in keyof W]: Widget
   }
 
+const scores = { module: 'scoreManage', page: '/village/scoreManage', date: 'datetime', village: true } as const
 const shops = { module: 'shopManage', page: '/village/shopManage', village: true } as const
 const devices = { module: 'deviceManage', page: '/village/deviceManage', village: true } as const
 const indexes = { module: 'indexManage', page: '/village/indexManage', year: 'year', village: true } as const
@@ -27,7 +27,14 @@ export const widgets = declare({
     shape: 'figure',
     size: 'S',
   },
-  pendingScores,
+  pendingScores: {
+    ...scores,
+    title: '待审核积分',
+    filter: { status: 'pending' },
+    unit: '条',
+    shape: 'figure',
+    size: 'S',
+  },
   villagers: { ...villagers, title: '登记村民', unit: '人', shape: 'figure', size: 'S' },
   affairs: {
     ...affairs,

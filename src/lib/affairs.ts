@@ -11,7 +11,7 @@ export const openStatuses: readonly AffairStatus[] = ['received', 'handling']
 export const openAffairsOf = (account: string) => ({ handler: account, status: openStatuses })
 
 /** From so many days on, the time of an open affair is short. */
-const SOON_DAYS = 3
+export const SOON_DAYS = 3
 
 const dayFrom = (now: number, days: number): string => {
   const date = new Date(now)
@@ -22,9 +22,13 @@ const dayFrom = (now: number, days: number): string => {
 export const overdue = (now: number) => ({ deadlineTo: dayFrom(now, -1) })
 export const dueSoon = (now: number) => ({ deadlineFrom: dayFrom(now, 0), deadlineTo: dayFrom(now, SOON_DAYS) })
 
+/** How many days are left until a day (YYYY-MM-DD) in local time; negative once it is over. */
+export const daysUntil = (day: string, now: number): number =>
+  Math.round((Date.parse(day) - Date.parse(dayFrom(now, 0))) / 86_400_000)
+
 /** How many days an open affair has left (`deadline`: YYYY-MM-DD), negative once overdue; undefined while there is time, or none counts. */
 export function dueOf(affair: { deadline: string; status: AffairStatus }, now: number): { days: number } | undefined {
   if (!openStatuses.includes(affair.status)) return undefined
-  const days = Math.round((Date.parse(affair.deadline) - Date.parse(dayFrom(now, 0))) / 86_400_000)
+  const days = daysUntil(affair.deadline, now)
   return days <= SOON_DAYS ? { days } : undefined
 }

@@ -136,12 +136,20 @@ const WIDE_FIELDS = 6
 
 interface RecordDialogProps<M extends ModuleName> extends EditFormProps {
   resource: Resource<M>
+  /** In the place of the record's details. */
+  inSheet?: boolean | undefined
   /** Leaves the form, whose draft stays, for another record. */
   onView: (uuid: string) => void
 }
 
 /** Form to add or edit a record. Input is stored as a draft while typing, so that a reload does not lose it. */
-export function RecordDialog<M extends ModuleName>({ resource, editing, editor, onView }: RecordDialogProps<M>) {
+export function RecordDialog<M extends ModuleName>({
+  resource,
+  editing,
+  editor,
+  inSheet,
+  onView,
+}: RecordDialogProps<M>) {
   const { t, title } = useTexts()
   const { module, main } = resource
   const { record, base } = editing
@@ -196,6 +204,7 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
         filling={filling}
         failed={failed.map(({ file }) => file.name)}
         wide={fields.length >= WIDE_FIELDS}
+        inSheet={inSheet}
       >
         {!frame.readOnly && (
           <LastValues

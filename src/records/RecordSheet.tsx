@@ -47,6 +47,8 @@ export interface RecordSheetProps<M extends ModuleName> {
   onCopy?: ((row: Row<M>) => void) | undefined
   onRemove?: ((row: Row<M>) => void) | undefined
   onClose: () => void
+  /** It comes back from a form in its place. */
+  isBack?: boolean
   /** Above and below the fields. */
   renderHead?: ((row: Row<M>) => ReactNode) | undefined
   renderFoot?: ((row: Row<M>) => ReactNode) | undefined
@@ -54,7 +56,7 @@ export interface RecordSheetProps<M extends ModuleName> {
 
 /** A record beside its list, with the way to its neighbours: all fields, edit and delete. */
 export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
-  const { resource, rows, at, onShow, onEdit, onCopy, onRemove, onClose, renderHead, renderFoot } = props
+  const { resource, rows, at, onShow, onEdit, onCopy, onRemove, onClose, isBack, renderHead, renderFoot } = props
   const { nameOf } = usePeople(hasPeople(resource))
   const texts = { ...useTexts(), nameOf }
   const { t } = texts
@@ -136,6 +138,7 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
   return (
     <Drawer
       wide
+      instant={isBack ?? false}
       onClose={close}
       title={valueText(resource.main, values[resource.main], t)}
       closeLabel={t('关闭')}

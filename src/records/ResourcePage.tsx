@@ -29,6 +29,7 @@ import { carriedOf, enteredFields, unitText, type Resource } from './resource'
 import { useRecordColumns } from './useRecordColumns'
 import { useRecordFilters, useSeenFields } from './useSeenFields'
 import { useManyEdit } from './useManyEdit'
+import { useSheetEdit } from './useSheetEdit'
 import { useShownRecord } from './useShownRecord'
 import { useSteps } from './useSteps'
 import type { Values } from './values'
@@ -80,6 +81,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const fields = useRecordFilters(resource)
   const list = useList(resource.module, { columns, fields })
   const editor = useEditing(path)
+  const sheetEdit = useSheetEdit(editor)
   const drafts = useDrafts(path)
   const prefetch = useOfflinePrefetch(resource.module)
   const { write: mayWrite, remove: mayRemove } = useRights(resource.module)
@@ -126,17 +128,22 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
       bulk={[...steps.bulk, ...manyEdit.bulk]}
       {...(hasPrints && { onPrintAll: () => printList(list.views.now.query) })}
       renderAside={(remove) =>
-        at >= 0 && (
+        at >= 0 &&
+        !sheetEdit.isEditing && (
           <Suspense>
             <RecordSheet<M>
               resource={resource}
               rows={rows}
               at={at}
               onShow={open}
-              onEdit={mayWrite ? editor.edit : undefined}
+              onEdit={mayWrite ? sheetEdit.edit : undefined}
               onCopy={mayWrite ? copy : undefined}
               onRemove={mayRemove ? remove : undefined}
-              onClose={close}
+              isBack={sheetEdit.isBack}
+              onClose={() => {
+                sheetEdit.end()
+                close()
+              }}
               renderHead={steps.bar}
               renderFoot={
                 group &&
@@ -168,6 +175,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
           resource={resource}
           editing={editor.editing}
           editor={editor}
+          inSheet={sheetEdit.isEditing}
           onView={(uuid) => {
             editor.leave()
             show(uuid)

@@ -69,7 +69,7 @@ export function TreePage<N extends TreeRecord<N>>(props: TreePageProps<N>) {
   const { data, error, refetch } = query
   const asOf = ageOf(query)
   return (
-    <div className="page">
+    <div className="page pb-2">
       <PageHead title={title} purpose={purpose} count={data && !data.partial ? linesOf(nodes).length : undefined}>
         <TreeSheets module={module} nodes={nodes} asOf={asOf} partial={data?.partial} columns={exported} />
         {rights.write && <AddButton label={add.label} disabled={data === undefined} onPress={add.onPress} />}
@@ -96,7 +96,7 @@ export function TreePage<N extends TreeRecord<N>>(props: TreePageProps<N>) {
                     {...table}
                     actions={(node) => rightful(actions(node), rights)}
                     label={title}
-                    room={tableRoom(1)}
+                    room={tableRoom(0)}
                     nodes={nodes}
                     renderMark={(node) => <WriteMark state={marks[node.uuid]} href={hrefTo({ to: '/sync' })} />}
                     collapsed={collapsed}

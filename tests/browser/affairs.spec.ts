@@ -79,3 +79,54 @@ test(
     })
   },
 )
+
+test('the details of an affair turn into its form and back, without a server, too', async ({ page }) => {
+  await begin(page, PATH, 0, 'editor')
+  const first = rows(page).first()
+  const open = first.getByRole('button', { name: /^详情 / })
+  const title = (await open.getAttribute('aria-label'))?.slice('详情 '.length) ?? ''
+  await expect(first, 'open ones come first').toContainText(/已收件|办理中/)
+  await open.click()
+  const edit = page.getByRole('dialog', { name: title, exact: true }).getByRole('button', { name: '编辑' })
+  const form = page.getByRole('dialog', { name: `编辑“${title}”` })
+
+  await test.step('given up', async () => {
+    await edit.click()
+    await expect(form.getByRole('textbox', { name: '标题' })).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    expect.soft(await axe(page), 'the form').toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(edit).toBeVisible()
+  })
+
+  await test.step('saved without a server', async () => {
+    await loseServer(page)
+    await edit.click()
+    await form.getByRole('textbox', { name: '标题' }).fill('改过的事项')
+    await form.getByRole('button', { name: '保存' }).click()
+    const details = page.getByRole('dialog', { name: '改过的事项' })
+    await expect(details.getByRole('button', { name: '编辑' })).toBeVisible()
+    await expect(form).toHaveCount(0)
+    await expectWaiting(page, 1, 'editor')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(first.getByRole('button', { name: '详情 改过的事项' })).toBeVisible()
+  })
+  await clear(page)
+  await expectSent(page, 'editor')
+})
+
+test('home lists what waits with the days that are left; one press opens it', async ({ page }) => {
+  await begin(page, '/index', 0, 'editor')
+  const waiting = page.getByRole('region', { name: '等您处理' })
+  await expect(waiting.getByRole('link', { name: /我的待办$/ })).toBeVisible()
+  const task = waiting.getByRole('list', { name: '待办' }).getByRole('listitem').filter({ hasText: '我的待办' }).first()
+  await expect(task).toContainText(/还剩 \d+ 天|逾期 \d+ 天|今天到期/)
+  expect.soft(await axe(page), 'home').toEqual([])
+  const title = (await task.getByRole('link').textContent()) ?? ''
+  await task.getByRole('link').click()
+  await expect(page.getByRole('dialog', { name: title })).toContainText('截止日期')
+  await page.keyboard.press('Escape')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page).toHaveURL(/handler=editor/)
+})

@@ -157,7 +157,7 @@ const lists = [
 
 for (const language of ['zh', 'en'] as const)
   test(
-    `at 1440 px beside an open menu every list shows all of its columns in ${language}`,
+    `at 1440 px beside an open menu every list shows all of its columns, and scrolls in one place, in ${language}`,
     { tag: language === 'en' ? [] : '@deep' },
     async ({ page }) => {
       test.slow()
@@ -187,6 +187,9 @@ for (const language of ['zh', 'en'] as const)
               .map((text) => text.textContent),
           )
         expect.soft(heads, path).toEqual([])
+        // The table scrolls, and nothing beside it.
+        const beside = () => document.documentElement.scrollHeight - document.documentElement.clientHeight
+        expect.soft(await page.evaluate(beside), path).toBeLessThanOrEqual(0)
       }
     },
   )

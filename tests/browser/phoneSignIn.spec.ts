@@ -169,7 +169,7 @@ test.describe('the welcome', () => {
       version: 1,
       id: 'no-figures',
       title: '读不到',
-      rules: [{ path: '/scoreManage/getSummary', effect: { kind: 'refuse', code: 500 } }],
+      rules: [{ path: '/scoreManage/getList', effect: { kind: 'refuse', code: 500 } }],
     })
     await signInForm(page).username.fill('editor')
     await signInForm(page).password.fill('123456')

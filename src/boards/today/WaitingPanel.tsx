@@ -3,6 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { clockTime, listed } from '@/lib/format'
 import { Ago } from '@/ui/data/Ago'
 import { Icon } from '@/ui/data/Icon'
+import { TaskRows } from './TaskRows'
 import { useWaiting } from './useWaiting'
 import './today.css'
 
@@ -10,7 +11,7 @@ import './today.css'
 export function WaitingPanel() {
   const { t, locale } = useTexts()
   const countText = useCountText()
-  const { asOf, closedDrafts, isLoading, status, unknown, waiting } = useWaiting()
+  const { asOf, closedDrafts, isLoading, rows, status, unknown, waiting } = useWaiting()
   return (
     <section className="panel today" aria-labelledby="today-title">
       <header className="today-head">
@@ -47,6 +48,7 @@ export function WaitingPanel() {
           ))}
         </ul>
       )}
+      {rows.length > 0 && <TaskRows rows={rows} />}
       {closedDrafts > 0 && (
         <p className="today-none">
           {t('有 {{count}} 份草稿，页面已不向当前帐号开放。草稿还在本机，恢复权限后可以继续填写。', {

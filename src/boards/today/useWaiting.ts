@@ -4,18 +4,18 @@ import draftIcon from 'virtual:icon/draft-line'
 import affairIcon from 'virtual:icon/inbox-line'
 import reviewIcon from 'virtual:icon/medal-line'
 import unsentIcon from 'virtual:icon/time-line'
-import { listOptions } from '@/client/records'
+import { mayAct as toAct, taskOptions, tasks, type Task } from '@/client/tasks'
 import { useTexts } from '@/i18n/useTexts'
-import { openAffairsOf } from '@/lib/affairs'
 import { draftPath } from '@/offline/drafts/draftModel'
 import { useKnownDrafts } from '@/offline/drafts/useDraft'
 import { statusOptions } from '@/offline/outbox/queries'
 import { useOwner } from '@/offline/owner'
-import { hrefAt, hrefTo } from '@/routes/address'
+import { addressAt, hrefAt, hrefTo } from '@/routes/address'
 import { useCanOpen } from '@/stores/openable'
 import { useHasRoute } from '@/stores/routes'
-import { pendingScores, scores } from '../pendingScores'
-import { useFigures, useVisible } from '../useFigures'
+import { isAllowed } from '@/stores/sees'
+import { useSession } from '@/stores/session'
+import { useMyVillages } from '@/stores/villages'
 
 interface WaitingItem {
   readonly id: string
@@ -30,11 +30,47 @@ interface WaitingItem {
   readonly href: string | undefined
 }
 
-const AFFAIRS = '/village/governmentAffairs'
-const returnedTo = (account: string) => ({ recorder: account, status: 'rejected' }) as const
-const ofAllTime = { period: 'all', village: '', now: 0 } as const
+/** A record that waits, with the page that shows it. */
+export interface WaitingRow {
+  readonly task: Task
+  readonly row: Readonly<Record<string, unknown>> & { readonly uuid: string }
+  readonly href: string
+}
 
-/** What waits for this person: unsent and refused writes, drafts, records to review; and what of that is not known. */
+const icons = { affairs: affairIcon, reviews: reviewIcon, returned: reviewIcon } as const
+
+/** A kind of task: how many, the first of them, and where they are listed. */
+function useTask(id: keyof typeof tasks) {
+  const { title } = useTexts()
+  const user = useOwner()
+  const villages = useMyVillages()
+  const mayAct = useSession((session) => isAllowed(session, toAct))
+  const task: Task = tasks[id]
+  const isTheirs = useHasRoute()(tasks[id].page) && mayAct
+  const { data, isPending } = useQuery({ ...taskOptions(task, user, villages), enabled: isTheirs })
+  const leadTo = (more: Readonly<Record<string, string>> = {}) =>
+    hrefAt(addressAt(task.page, { ...task.filters(user), ...more }))
+  return {
+    asOf: isTheirs ? data?.asOf : undefined,
+    isLoading: isTheirs && isPending,
+    item: {
+      id,
+      icon: icons[id],
+      label: title(task.label),
+      count: isTheirs ? data?.found : 0,
+      partial: data?.partial !== undefined,
+      about: data?.about,
+      href: leadTo(),
+    } satisfies WaitingItem,
+    rows: (isTheirs ? (data?.list ?? []) : []).map((row): WaitingRow => ({
+      task,
+      row: { ...row },
+      href: leadTo({ record: row.uuid }),
+    })),
+  }
+}
+
+/** What waits for this person: unsent and refused writes, drafts, tasks and the first records of those; and what of that is not known. */
 export function useWaiting() {
   const { t } = useTexts()
   const user = useOwner()
@@ -42,18 +78,7 @@ export function useWaiting() {
   // Drafts of pages: those of comments stand where they are written.
   const known = useKnownDrafts()
   const drafts = (known ?? []).filter((draft) => draftPath(draft).startsWith('/'))
-  const reviews = useFigures(pendingScores, ofAllTime)
-  const hasAffairs = useHasRoute()(AFFAIRS)
-  const affairs = useQuery({
-    ...listOptions('governmentAffairs', { ...openAffairsOf(user), pageSize: 1 }),
-    enabled: hasAffairs,
-  })
-  const hasScores = useHasRoute()(scores.page)
-  const returned = useQuery({
-    ...listOptions('scoreManage', { ...returnedTo(user), pageSize: 1 }),
-    enabled: hasScores,
-  })
-  const mayReview = useVisible([pendingScores]).length > 0
+  const listed = [useTask('affairs'), useTask('reviews'), useTask('returned')]
   const canOpen = useCanOpen()
   const openDrafts = drafts.filter((draft) => canOpen(draftPath(draft)))
   const closedDrafts = drafts.length - openDrafts.length
@@ -80,46 +105,12 @@ export function useWaiting() {
       count: known ? openDrafts.length : undefined,
       href: draft && hrefAt(draftPath(draft)),
     },
-    {
-      id: 'affairs',
-      icon: affairIcon,
-      label: t('我的待办'),
-      count: hasAffairs ? affairs.data?.found : 0,
-      partial: affairs.data?.partial !== undefined,
-      about: affairs.data?.about,
-      href: hrefTo({ to: AFFAIRS, search: { handler: user, status: 'open' } }),
-    },
-    {
-      id: 'reviews',
-      icon: reviewIcon,
-      label: t('待审核积分'),
-      count: mayReview ? reviews.figures?.total : 0,
-      partial: reviews.partial !== undefined,
-      href: reviews.addressOf(),
-    },
-    {
-      id: 'returned',
-      icon: reviewIcon,
-      label: t('退回给我的积分'),
-      count: hasScores ? returned.data?.found : 0,
-      partial: returned.data?.partial !== undefined,
-      about: returned.data?.about,
-      href: hrefTo({ to: scores.page, search: returnedTo(user) }),
-    },
+    ...listed.map(({ item }) => item),
   ]
-  const ages = [
-    hasAffairs ? affairs.data?.asOf : undefined,
-    mayReview ? reviews.asOf : undefined,
-    hasScores ? returned.data?.asOf : undefined,
-  ]
-  const asOf = Math.min(...ages.filter((at) => at !== undefined))
+  const asOf = Math.min(...listed.flatMap(({ asOf: at }) => at ?? []))
   const waiting = items.filter(({ count = 0 }) => count > 0)
-  const isLoading =
-    !status ||
-    known === undefined ||
-    (hasAffairs && affairs.isPending) ||
-    (hasScores && returned.isPending) ||
-    (mayReview && !reviews.figures && !reviews.error)
+  const isLoading = !status || known === undefined || listed.some((task) => task.isLoading)
   const unknown = items.filter(({ count, partial }) => count === undefined || (count === 0 && partial))
-  return { asOf, closedDrafts, isLoading, status, unknown, waiting }
+  const rows = listed.flatMap((task) => task.rows)
+  return { asOf, closedDrafts, isLoading, rows, status, unknown, waiting }
 }

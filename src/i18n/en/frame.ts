@@ -335,6 +335,7 @@ export const frame = {
   村民管理: 'Villagers',
   种植管理: 'Crops',
   '{{number}} 项待办': '{{number}} to do',
+  '{{label}}：新增 {{count}} 项': '{{label}}: {{count}} new',
   还有内容没有保存: 'Some content is not saved',
   '下列内容还没有保存：': 'Not saved yet:',
   '退出后留作草稿，只属于 {{name}}，30 天内在本机登录后可以接着写；密码不留':

@@ -18,6 +18,8 @@ interface FiltersProps {
   onSearch: (filters: Readonly<Record<string, unknown>>) => void
   /** Tools at the right. */
   children: ReactNode
+  /** Filters of one press. */
+  quick?: ReactNode
   /** What a phone's sheet has besides the filters; `close` closes it. */
   renderSheet?: ((close: () => void) => ReactNode) | undefined
 }
@@ -47,15 +49,22 @@ function First({ field, value }: { field: FilterField; value: string }) {
   )
 }
 
+/** Of uncontrolled fields, which change with it. */
+const keyOf = (value: Readonly<Record<string, string>>) => JSON.stringify(value)
+
 /** The toolbar of a list, in one row: the first filter, which is a text, and tools. The others unfold; on mobile in a dialog. */
 export function Filters(props: FiltersProps) {
   const phone = useLayout((state) => state.device === 'mobile')
   const [first, ...more] = props.fields
   if (!first) return <div className="flex justify-end">{props.children}</div>
-  // Uncontrolled fields: remount on external changes.
-  const key = JSON.stringify(props.value)
   const parts = { ...props, first, more }
-  return phone ? <FilterSheet key={key} {...parts} /> : <FilterRows key={key} {...parts} />
+  if (!phone) return <FilterRows {...parts} />
+  return (
+    <>
+      <FilterSheet key={keyOf(props.value)} {...parts} />
+      {props.quick}
+    </>
+  )
 }
 
 interface PartsProps extends FiltersProps {
@@ -63,8 +72,9 @@ interface PartsProps extends FiltersProps {
   more: readonly FilterField[]
 }
 
-function FilterRows({ first, more, value, unfolded, onUnfold, onSearch, children }: PartsProps) {
+function FilterRows({ first, more, value, unfolded, onUnfold, onSearch, children, quick }: PartsProps) {
   const { t } = useTexts()
+  const key = keyOf(value)
   return (
     <form
       role="search"
@@ -73,8 +83,8 @@ function FilterRows({ first, more, value, unfolded, onUnfold, onSearch, children
       onSubmit={(event) => onSearch(read(event))}
       onReset={() => onSearch({})}
     >
-      <div className="flex items-center gap-2">
-        <First field={first} value={value[first.name] ?? ''} />
+      <div className="flex flex-wrap items-center gap-2">
+        <First key={key} field={first} value={value[first.name] ?? ''} />
         <button type="submit" className="btn btn-outline btn-primary">
           {t('查询')}
         </button>
@@ -92,10 +102,12 @@ function FilterRows({ first, more, value, unfolded, onUnfold, onSearch, children
             <Icon path={arrowIcon} size={16} className={unfolded ? 'rotate-180' : ''} />
           </button>
         )}
+        {quick}
         <div className="ml-auto">{children}</div>
       </div>
       {more.length > 0 && (
         <div
+          key={key}
           hidden={!unfolded}
           // What holds the form back must be seen.
           onInvalidCapture={() => onUnfold(true)}

@@ -81,15 +81,15 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
   const isFiltered = Object.keys(list.filters).length > 0
   const isNarrowed = list.villages.length > 0
   const showAllVillages = useAllVillages()
-  // The head of the page, the filters that unfold, those of one press, those that are applied.
-  const extra = 1 + (list.unfolded ? extraRows(list.fields) : 0) + (quick ? 1 : 0) + (isFiltered || isNarrowed ? 1 : 0)
+  // The filters that unfold, and those that are applied.
+  const extra = (list.unfolded ? extraRows(list.fields) : 0) + (isFiltered || isNarrowed ? 1 : 0)
   const asOf = <DataAge at={list.asOf} partial={list.partial} error={error} onRetry={list.refetch} />
   const bulkActions = [
     ...bulk,
     ...(rights.remove ? [{ label: t('批量删除'), icon: deleteIcon, onPress: removal.askChosen }] : []),
   ]
   return (
-    <div className="page">
+    <div className="page pb-2">
       <PageHead title={heading} purpose={props.purpose} count={data?.total} about={list.about}>
         {tools}
         {onAdd && <AddButton label={t('添加')} onPress={onAdd} />}
@@ -101,6 +101,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
           unfolded={list.unfolded}
           onUnfold={list.unfold}
           onSearch={list.search}
+          quick={quick && <QuickFilters quick={quick} value={list.filters} onSearch={list.search} />}
           renderSheet={narrow ? (close) => <ListOptions list={list} onClose={close} /> : undefined}
         >
           <ListTools
@@ -113,7 +114,6 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
             onPrintAll={props.onPrintAll}
           />
         </Filters>
-        {quick && <QuickFilters quick={quick} value={list.filters} onSearch={list.search} />}
         <FilterChips
           fields={list.fields}
           value={list.filters}

@@ -28,7 +28,7 @@ import { Side } from '../menu/Side'
 import { TabsBar } from '../tabs/TabsBar'
 import { ThemeSetting } from '../overlays/theme/ThemeSetting'
 import {
-  useCounting,
+  useTasks,
   useExpiry,
   useKeptLists,
   useOutbox,
@@ -68,7 +68,7 @@ export function Shell({ pages }: { pages: LoadedPages }) {
   useReleaseNotice()
   useWelcome()
   useVisits()
-  useCounting()
+  useTasks()
 
   // Query cache and maximised state must not leak to the next user.
   useEffect(

@@ -62,9 +62,9 @@ const loadStorageCare = async () => {
 }
 const loadReleaseNotice = async () => (await import('../overlays/releases/releaseNotice')).startReleaseNotice
 
-const loadOpenCounts = async () => {
+const loadTasks = async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve))
-  return (await import('../menu/countOpen')).startCounting
+  return (await import('../menu/followTasks')).followTasks
 }
 
 /** Follows the signed-in user's outbox. Without it, writes are still stored and sent: by the worker, or after the next start. */
@@ -101,11 +101,11 @@ export const useReleaseNotice = (): void =>
     loadReleaseNotice,
   )
 
-/** Counts what is open for the signed-in user, for the menu. */
-export const useCounting = (): void =>
+/** Follows what waits for the signed-in user. */
+export const useTasks = (): void =>
   useService(
     useSession(({ username }) => username),
-    loadOpenCounts,
+    loadTasks,
   )
 
 const loadKeepLists = async () => {

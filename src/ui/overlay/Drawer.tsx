@@ -9,14 +9,19 @@ interface DrawerProps extends PanelProps {
   edge?: 'right' | 'bottom'
   /** 480 px, for a record; the whole window on a phone. */
   wide?: boolean
+  /** In the place of one that has just closed: appears at once. */
+  instant?: boolean
 }
 
+const still = { animation: 'none' }
+
 /** A modal panel at an edge of the window; Escape and an outside press close it. */
-export function Drawer({ edge = 'right', wide = false, ...panel }: DrawerProps) {
+export function Drawer({ edge = 'right', wide = false, instant = false, ...panel }: DrawerProps) {
   return (
     <ModalPanel
       {...panel}
       isOpen={use(PaneVisible)}
+      {...(instant && { style: still })}
       overlayClass="bg-black/10"
       panelClass={edge === 'bottom' ? 'drawer sheet' : wide ? 'drawer drawer-wide' : 'drawer'}
       dialogClass="h-full max-h-[inherit]"

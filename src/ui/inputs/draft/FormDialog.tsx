@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { Dialog } from '@/ui/overlay/Dialog'
+import { Drawer } from '@/ui/overlay/Drawer'
 import { Button } from '../Button'
 import { ErrorSummary, type FieldErrors } from '../ErrorSummary'
 import { Form } from '../Form'
@@ -48,6 +49,8 @@ interface FormDialogProps {
   onDrop: () => void
   /** Two columns, and full screen on a phone. */
   wide?: boolean
+  /** At the edge of the window, in the place of the record's details. */
+  inSheet?: boolean | undefined
   children: ReactNode
 }
 
@@ -81,6 +84,7 @@ export function FormDialog(props: FormDialogProps) {
     onLeave,
     onDrop,
     wide = false,
+    inSheet = false,
   } = props
   const id = useId()
   const { t } = useTexts()
@@ -104,17 +108,13 @@ export function FormDialog(props: FormDialogProps) {
       )}
     </div>
   )
-  return (
-    <>
-      <Dialog
-        open
-        onClose={leave}
-        title={title}
-        closeLabel={t('关闭')}
-        width={wide ? 'full' : 'plain'}
-        foot={foot}
-        instant={instant}
-      >
+  const panel = {
+    onClose: leave,
+    title,
+    closeLabel: t('关闭'),
+    foot,
+    children: (
+      <>
         {bar && <DraftBar {...bar} />}
         {offer && <DraftOffer {...offer} />}
         {readOnly && <NoRight />}
@@ -125,11 +125,20 @@ export function FormDialog(props: FormDialogProps) {
           onSubmit={whenReady(onSubmit)}
           onSubmitKey={onSubmitAndAdd && whenReady(onSubmitAndAdd)}
           label={title}
-          columns={wide ? 2 : 1}
+          columns={wide && !inSheet ? 2 : 1}
         >
           {props.children}
         </Form>
-      </Dialog>
+      </>
+    ),
+  }
+  return (
+    <>
+      {inSheet ? (
+        <Drawer wide instant {...panel} />
+      ) : (
+        <Dialog open width={wide ? 'full' : 'plain'} instant={instant} {...panel} />
+      )}
       {files.dialog}
       <LeaveDialog
         open={asking}

@@ -6,26 +6,29 @@ import { countText } from '@/lib/part'
 import { gatewayHeader } from '@/protocol/worker'
 import { queryClient } from '@/client/queryClient'
 import { table } from '@/routes/table'
-import { startCounting } from '@/shell/menu/countOpen'
+import { followTasks } from '@/shell/menu/followTasks'
 import { MenuMark } from '@/shell/menu/MenuMark'
 import { setRoutes } from '@/stores/routes'
+import { toastInfo } from '@/ui/feedback/toast'
 import { useSession } from '@/stores/session'
 import { all, one, render, settle, stubBrowser, unmount } from '../render'
 
 vi.mock('@/client/client', () => ({ send: vi.fn() }))
+vi.mock('@/ui/feedback/toast', () => ({ toastInfo: vi.fn(), OFFER_MS: 6000 }))
 
 const ask = vi.mocked(send as (call: { path: string }, terms: { query: object }) => Promise<unknown>)
 const answer = (total: number, headers: Record<string, string> = {}) =>
   ask.mockResolvedValue({ data: { list: [], total }, headers: new Headers(headers) })
 const mark = <MenuMark item={{ path: '/village/governmentAffairs', meta: { title: '政务事项' } }} />
 const badges = () => all('.menu-badge').map(({ textContent }) => textContent)
-const start = () => settle(() => void (stop = startCounting('editor')))
+const start = () => settle(() => void (stop = followTasks('editor')))
 
 let stop = () => {}
 beforeEach(async () => {
   stubBrowser()
   await initTexts('zh')
   ask.mockReset()
+  vi.mocked(toastInfo).mockReset()
   setRoutes(table)
   useSession.setState({ permissions: ['read:system', 'write:system'] })
 })
@@ -41,12 +44,41 @@ test('the menu says how many affairs are mine and open, follows writes, and is s
   expect(badges()).toEqual([])
   await start()
   expect(ask.mock.calls[0]?.[0].path).toBe('/governmentAffairs/getList')
-  expect(ask.mock.calls[0]?.[1].query).toEqual({ handler: 'editor', status: ['received', 'handling'], pageSize: 1 })
+  expect(ask.mock.calls[0]?.[1].query).toMatchObject({
+    handler: 'editor',
+    status: ['received', 'handling'],
+    sort: 'deadline',
+  })
   expect(badges()).toEqual(['3'])
   expect(one('.menu-badge').getAttribute('aria-label')).toBe('3 项待办')
   answer(0)
   await settle(() => void queryClient.invalidateQueries({ queryKey: ['governmentAffairs'] }))
   expect(badges()).toEqual([])
+})
+
+test('what others have added is told, on return to the window or to the network; what was written here is not', async () => {
+  answer(3)
+  await start()
+  const look = (event: Event) => settle(() => void (event.type === 'online' ? window : document).dispatchEvent(event))
+  await look(new Event('online'))
+  answer(4)
+  await settle(() => void queryClient.invalidateQueries())
+  await look(new Event('online'))
+  expect(toastInfo).not.toHaveBeenCalled()
+  answer(6)
+  await look(new Event('visibilitychange'))
+  expect(vi.mocked(toastInfo).mock.calls.map(([text]) => text)).toEqual([
+    '我的待办：新增 2 项',
+    '待审核积分：新增 2 项',
+    '退回给我的积分：新增 2 项',
+  ])
+  await look(new Event('visibilitychange'))
+  answer(2)
+  await look(new Event('online'))
+  // A part of the list says nothing of what is new.
+  answer(9, { [gatewayHeader.asOf]: new Date().toISOString(), [gatewayHeader.partial]: '9/50' })
+  await look(new Event('online'))
+  expect(toastInfo).toHaveBeenCalledTimes(3)
 })
 
 test('without a server it says that there may be more than this device knows, and nothing once nobody is signed in', async () => {

@@ -1,0 +1,37 @@
+import { useTexts } from '@/i18n/useTexts'
+import { daysUntil } from '@/lib/affairs'
+import { isWithheld } from '@/lib/security/personal'
+import { Ago } from '@/ui/data/Ago'
+import { DueTag } from '@/ui/data/DueTag'
+import { useNow } from '@/ui/data/useNow'
+import type { WaitingRow } from './useWaiting'
+
+const textOf = (value: unknown): string => (typeof value === 'string' && !isWithheld(value) ? value : '')
+
+/** How long a record may still take, or since when it waits. */
+function Time({ row }: Pick<WaitingRow, 'row'>) {
+  const now = useNow()
+  const { deadline, datetime } = row
+  if (typeof deadline === 'string') return <DueTag days={daysUntil(deadline, now)} />
+  return typeof datetime === 'string' && <Ago at={datetime} className="text-xs text-plain" />
+}
+
+/** The records that wait, the most urgent first: each leads to its details, beside those that wait with it. */
+export function TaskRows({ rows }: { rows: readonly WaitingRow[] }) {
+  const { t, title } = useTexts()
+  return (
+    <ul className="tasks" aria-label={t('待办')}>
+      {rows.map(({ task, row, href }) => (
+        <li key={row.uuid} className="task">
+          <a href={href} className="task-name">
+            {textOf(row[task.name])}
+          </a>
+          <Time row={row} />
+          <p className="task-facts">
+            {[title(task.label), ...task.facts.map((field) => textOf(row[field]))].filter(Boolean).join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
