@@ -35,7 +35,7 @@ function DocumentState({ module, uuid, hasDraft }: DocumentStateProps) {
   return (
     <>
       {hasDraft && (
-        <Tag tone="primary" dot>
+        <Tag tone="info" dot>
           {t('草稿')}
         </Tag>
       )}

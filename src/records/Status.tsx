@@ -18,7 +18,7 @@ const statusTones: Readonly<Record<string, Tone>> = {
   fault: 'error',
   locked: 'warning',
   reached: 'success',
-  onTrack: 'primary',
+  onTrack: 'info',
   behind: 'warning',
   loginSuccess: 'success',
   loginFailed: 'error',
@@ -26,7 +26,7 @@ const statusTones: Readonly<Record<string, Tone>> = {
   dosAttack: 'error',
   writeSuccess: 'success',
   received: 'warning',
-  handling: 'primary',
+  handling: 'info',
   returned: 'error',
   done: 'success',
 }

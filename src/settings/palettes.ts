@@ -44,8 +44,10 @@ const grounds = {
 
 const standardStates = { info: '#1890ff', success: '#13ce66', warning: '#ffba00', danger: '#ff4d4f' } as const
 const greenStates = { info: '#1890ff', success: '#67c23a', warning: '#e6a23c', danger: '#f56c6c' } as const
-/** Distinguishable with any colour vision deficiency: blue and rust, others by lightness. */
-const weakStates = { info: '#8a8f98', success: '#0072b2', warning: '#f0e442', danger: '#9c1c00' } as const
+/** Red apart from the accent's. */
+const redStates = { ...standardStates, danger: '#c51162' } as const
+/** Distinguishable with any colour vision deficiency: blue, rust and violet, others by lightness. */
+const weakStates = { info: '#7733ff', success: '#0072b2', warning: '#f0e442', danger: '#9c1c00' } as const
 
 /** Text backgrounds: panel, page, table head, selected row. */
 const surfaces = (accent: string, ground: Ground) => [
@@ -60,16 +62,18 @@ interface PaletteRow {
   readonly accent: string
   readonly structure: Structure
   readonly states: Readonly<Record<'info' | 'success' | 'warning' | 'danger', string>>
+  /** The accent is like the colour of a state: what stands beside states in rows is neutral. */
+  readonly signal?: true
 }
 
 /** Themes of spec §2 with accent and menu structure; all derived colours meet WCAG 2.2 AA. */
 export const paletteRows = {
   'blue-black': { accent: '#1890ff', structure: 'black', states: standardStates },
   'blue-white': { accent: '#1890ff', structure: 'white', states: standardStates },
-  'green-black': { accent: '#41b584', structure: 'black', states: greenStates },
-  'green-white': { accent: '#41b584', structure: 'white', states: greenStates },
-  'red-black': { accent: '#f34d37', structure: 'black', states: standardStates },
-  'red-white': { accent: '#f34d37', structure: 'white', states: standardStates },
+  'green-black': { accent: '#41b584', structure: 'black', states: greenStates, signal: true },
+  'green-white': { accent: '#41b584', structure: 'white', states: greenStates, signal: true },
+  'red-black': { accent: '#f34d37', structure: 'black', states: redStates, signal: true },
+  'red-white': { accent: '#f34d37', structure: 'white', states: redStates, signal: true },
   ocean: { accent: '#1890ff', structure: 'gradient', states: standardStates },
 } as const satisfies Record<string, PaletteRow>
 export type ThemeName = keyof typeof paletteRows
@@ -147,6 +151,7 @@ export function cssVariables(row: PaletteRow, { dark = false, weak = false }: Si
     '--color-accent-content': ground.content,
     '--color-primary': primary,
     '--color-primary-content': ground.content,
+    '--color-action': row.signal ? ground.strong : primary,
     '--color-secondary': ground.plain,
     '--color-secondary-content': ground.content,
     '--color-neutral': ground.strong,

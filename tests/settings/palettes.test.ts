@@ -228,6 +228,7 @@ test('what a wish changes is written after the theme, for no other theme, and on
 const blindness = {
   protan: [0.112_38, 0.887_62, 0, 0.112_38, 0.887_62, 0, 0.004_01, -0.004_01, 1],
   deutan: [0.292_75, 0.707_25, 0, 0.292_75, 0.707_25, 0, -0.022_34, 0.022_34, 1],
+  none: [1, 0, 0, 0, 1, 0, 0, 0, 1],
 } as const
 function seenBy(kind: keyof typeof blindness, hex: string): readonly number[] {
   const linear = (hex.match(/[\da-f]{2}/gi) ?? []).map((part) => {
@@ -255,7 +256,7 @@ test('colour weakness tells the colour-weak status colours apart, and not all of
     themes.flatMap((theme) =>
       (['protan', 'deutan'] as const).flatMap((kind) => {
         const colour = colours(theme, sight)
-        const names = ['success', 'warning', 'error', 'info']
+        const names = ['success', 'warning', 'error', 'info', 'plain']
         return names
           .flatMap((a, i) => names.slice(i + 1).map((b) => [a, b] as const))
           .filter(([a, b]) => apart(kind, colour(`color-${a}`), colour(`color-${b}`)) < 12)
@@ -268,4 +269,19 @@ test('colour weakness tells the colour-weak status colours apart, and not all of
   expect(close({ weak: true })).toEqual([])
   expect(close({ weak: true, dark: true })).toEqual([])
   expect(close({})).not.toEqual([])
+})
+
+test('what is said of a record has colours of its own, apart from one another and the red of errors from the accent', () => {
+  const said = ['info', 'success', 'warning', 'error', 'plain']
+  const near = looks.flatMap(([look, colour]) =>
+    [...said.flatMap((a, i) => said.slice(i + 1).map((b) => [a, b] as const)), ['error', 'primary'] as const]
+      .map(([a, b]) => [a, b, apart('none', colour(`color-${a}`), colour(`color-${b}`))] as const)
+      .flatMap(([a, b, distance]) => (distance < 12 ? [`${look} ${a} ${b} ${distance.toFixed(1)}`] : [])),
+  )
+  expect(near).toEqual([])
+})
+
+test('links in rows are neutral where the accent is red or green', () => {
+  const neutral = themes.filter((theme) => colours(theme)('color-action') === colours(theme)('color-base-content'))
+  expect(neutral).toEqual(themes.filter((theme) => /^(?:red|green)/.test(theme)))
 })

@@ -39,7 +39,7 @@ function RoleTags({ row }: { row: User }) {
   return (
     <span className={villages.length > 0 ? 'flex min-w-0 items-center gap-1' : 'flex flex-wrap gap-1'}>
       {row.roles.map((role) => (
-        <Tag key={role} tone={role === ADMIN ? 'primary' : 'neutral'}>
+        <Tag key={role} tone={role === ADMIN ? 'info' : 'neutral'}>
           {roleText(role, t)}
         </Tag>
       ))}

@@ -11,7 +11,7 @@ interface Look {
 
 const states: Readonly<Record<WaitingWrite['state'], Look>> = {
   queued: { word: '待发送', tone: 'neutral' },
-  sending: { word: '发送中', tone: 'primary' },
+  sending: { word: '发送中', tone: 'info' },
   refused: { word: '服务器没有接受', tone: 'warning' },
   conflict: { word: '有冲突', tone: 'warning' },
 }

@@ -170,7 +170,7 @@ export function GroupMembers<M extends ModuleName>({ resource, group, row, onAdd
                       ) : (
                         <TextLink href={linkTo(member.uuid)}>{name}</TextLink>
                       )}
-                      <Tag tone={isHead ? 'primary' : 'neutral'}>{valueText(group.role, values[group.role], t)}</Tag>
+                      <Tag tone={isHead ? 'info' : 'neutral'}>{valueText(group.role, values[group.role], t)}</Tag>
                     </li>
                   )
                 })}

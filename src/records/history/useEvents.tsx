@@ -27,7 +27,7 @@ interface Look {
 /** Icon, tone and word of each kind of event. */
 export const eventLooks = {
   create: { icon: addIcon, tone: 'success', word: '新增', done: '新增了', doneIn: '新增了 {{module}}' },
-  edit: { icon: editIcon, tone: 'primary', word: '修改', done: '修改了', doneIn: '修改了 {{module}}' },
+  edit: { icon: editIcon, tone: 'info', word: '修改', done: '修改了', doneIn: '修改了 {{module}}' },
   delete: { icon: deleteIcon, tone: 'error', word: '删除', done: '删除了', doneIn: '删除了 {{module}}' },
   comment: { icon: commentIcon, tone: 'neutral', word: '评论', done: '评论了', doneIn: '评论了 {{module}}' },
 } as const satisfies Readonly<Record<ChangeKind | 'comment', Look>>

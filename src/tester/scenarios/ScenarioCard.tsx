@@ -20,7 +20,7 @@ export function ScenarioCard({ scenario, own }: { scenario: Scenario; own: boole
     <li className="tester-card" data-active={applied || undefined}>
       <div className="tester-card-head">
         <h4>{title}</h4>
-        {applied && <Tag tone="primary">{t('已应用')}</Tag>}
+        {applied && <Tag tone="info">{t('已应用')}</Tag>}
         <span className="tester-gap" />
         {applied ? (
           <Button size="sm" busy={busy} label={t('清除 {{title}}', { title })} onPress={() => run(clearScenario)}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import './tag.css'
 
-export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'error'
+/** What is said of a thing, in colours of their own in every theme. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error'
 
 interface TagProps {
   tone?: Tone | undefined

@@ -21,7 +21,7 @@ const attention: Look = {
 }
 const looks = {
   queued: { tone: 'neutral', icon: waitingIcon, word: '待发送', tip: '已保存在本机，将自动发送' },
-  sending: { tone: 'primary', icon: sendingIcon, word: '发送中', tip: '正在发送到服务器' },
+  sending: { tone: 'info', icon: sendingIcon, word: '发送中', tip: '正在发送到服务器' },
   refused: attention,
   conflict: attention,
 } as const satisfies Record<string, Look>

@@ -20,7 +20,7 @@ const looks: Readonly<Record<ToastKind, { icon: string; tone: Tone; word: TextKe
   message: { icon: infoIcon, tone: 'neutral', word: '提示' },
   warning: { icon: warningIcon, tone: 'warning', word: '警告' },
   error: { icon: errorIcon, tone: 'error', word: '错误' },
-  loading: { icon: loadingIcon, tone: 'primary', word: '进行中' },
+  loading: { icon: loadingIcon, tone: 'info', word: '进行中' },
 }
 const kinds = Object.keys(looks) as ToastKind[]
 

@@ -79,7 +79,7 @@ export function ProfileCard({ account }: { account: Account }) {
       <h2 className="text-xl font-medium break-all">{account.nickname || account.username}</h2>
       <div className="flex flex-wrap justify-center gap-1">
         {account.roles.map((role) => (
-          <Tag key={role} tone="primary">
+          <Tag key={role} tone="info">
             {roleText(role, t)}
           </Tag>
         ))}

@@ -100,7 +100,7 @@ export function Account() {
   const { target, switchTo } = useSwitchAccount()
   const facts = [
     { term: t('用户名'), value: title(username) },
-    { term: t('角色'), value: <Tags names={roles.map((role) => roleText(role, t))} tone="primary" /> },
+    { term: t('角色'), value: <Tags names={roles.map((role) => roleText(role, t))} tone="info" /> },
     {
       term: t('权限'),
       value: fullAccess ? t('全部') : <Tags names={permissions.map((one) => permissionText(one, t))} tone="success" />,

@@ -20,11 +20,11 @@ interface PartProps {
 export function PageLink({ entry: { url }, onLeave }: PartProps & { onLeave: () => void }) {
   const path = /#.*/.exec(url)?.[0]
   return path ? (
-    <a className="tag max-w-full" data-tone="primary" href={path} title={url} onClick={onLeave}>
+    <a className="tag max-w-full" data-tone="info" href={path} title={url} onClick={onLeave}>
       <span className="truncate">{path.slice(1)}</span>
     </a>
   ) : (
-    <span className="tag max-w-full" data-tone="primary">
+    <span className="tag max-w-full" data-tone="info">
       <span className="truncate">{url}</span>
     </span>
   )

@@ -55,7 +55,7 @@ export function CommandRow({
             {name}
           </span>
           {page && <MenuMark item={page} />}
-          {current && <Tag tone="primary">{t('当前')}</Tag>}
+          {current && <Tag tone="info">{t('当前')}</Tag>}
           <span className="min-w-0 flex-1 truncate text-right text-xs text-plain">
             {[...(detail ?? []), trail.map((group) => title(group.zh)).join(' > ')].join(' · ')}
           </span>
