@@ -1,7 +1,7 @@
 import type { Row } from '@/contract/rows'
 import { integer, type Random } from '../../src/lib/random.ts'
 import { numbered } from './numbered.ts'
-import { PICTURE_COUNT, pictureName } from './pictures.ts'
+import { PICTURE_COUNT, pictureName } from '../../src/lib/shippedPictures.ts'
 
 /** Goods of the material market: farm inputs, then local produce. Prices in yuan. */
 type Good = readonly [

@@ -1,6 +1,6 @@
 import type { Row } from '@/contract/rows'
 import { integer, uuid4, type Random } from '../../src/lib/random.ts'
-import { PICTURE_COUNT, pictureName } from './pictures.ts'
+import { PICTURE_COUNT, pictureName } from '../../src/lib/shippedPictures.ts'
 import { NOW, timeText, workingTime } from './time.ts'
 
 /** HTML text for the notice tab, plain text for the e-mail tab (spec §3). */

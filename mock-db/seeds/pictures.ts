@@ -2,12 +2,6 @@ import { integer, seededRandom, type Random } from '../../src/lib/random.ts'
 import { palettes, type Palette } from './picturePalettes.ts'
 import { scenes } from './pictureScenes.ts'
 
-/** Number of pictures that `img` of a list item is chosen from (spec §3). */
-export const PICTURE_COUNT = 38
-
-/** Path of picture `number` (from 1), relative to the console's base. */
-export const pictureName = (number: number): string => `pictures/${String(number).padStart(2, '0')}.svg`
-
 function sky({ sky: [, bottom], orb, isNight }: Palette, random: Random): string {
   const x = integer(random, 60, 340)
   const y = integer(random, 46, 84)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { generateAssets } from './assets.ts'
-import { picture, PICTURE_COUNT, pictureName } from './pictures.ts'
+import { shippedPictures } from '../../src/lib/shippedPictures.ts'
+import { picture } from './pictures.ts'
 
 const ID = 'virtual:seed'
 const RESOLVED = `\0${ID}`
@@ -23,10 +24,9 @@ export function seedAssets({ emit }: { emit: 'all' | 'pictures' | 'nothing' }): 
     return { name, source, url: `assets/data/${name}-${digest}.json` }
   })
   const seedUrls = Object.fromEntries(data.map(({ name, url }) => [name, url]))
-  const numbers = Array.from({ length: PICTURE_COUNT }, (_, at) => at + 1)
   const assets = new Map<string, Asset>([
     ...(emit === 'pictures' ? [] : data).map(({ url, source }) => [url, { type: 'application/json', source }] as const),
-    ...numbers.map((number) => [pictureName(number), { type: 'image/svg+xml', source: picture(number) }] as const),
+    ...shippedPictures.map((name, at) => [name, { type: 'image/svg+xml', source: picture(at + 1) }] as const),
   ])
 
   return {

@@ -1,6 +1,6 @@
 import type { Row } from '@/contract/rows'
 import { integer, pick, uuid4, type Random } from '../../src/lib/random.ts'
-import { PICTURE_COUNT, pictureName } from './pictures.ts'
+import { PICTURE_COUNT, pictureName } from '../../src/lib/shippedPictures.ts'
 import { villages } from './places.ts'
 import { pastTime } from './time.ts'
 import { workingIn } from './posts.ts'

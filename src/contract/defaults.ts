@@ -1,9 +1,10 @@
+import { pictureName } from '@/lib/shippedPictures'
 import type { ModuleName, Row } from './rows'
 
 /** What a new row has where nothing is said; `now` is `YYYY-MM-DD HH:mm:ss`. */
 type Defaults<M extends ModuleName> = (now: string) => Partial<Row<M>>
 
-const PICTURE = 'pictures/01.svg'
+const PICTURE = pictureName(1)
 const today = (now: string) => now.slice(0, 10)
 
 /**

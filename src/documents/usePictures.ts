@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
-import { photoEndings, photoKinds } from '@/lib/attachment'
+import { pictureAccept } from '@/lib/attachment'
 import { checkFiles, sizeText } from '@/lib/fileRules'
 import { useAttachments } from '@/offline/files/attachments'
 import { documentFileRules, type DocumentValues } from './documentValues'
 
-const pictureRules = { ...documentFileRules, accept: [...photoKinds, ...photoEndings, 'image/gif'] }
+const pictureRules = { ...documentFileRules, accept: pictureAccept }
 
 /** Puts pictures among the files of a document: `addPicture` resolves to the id by which the text names it, `adding` counts those on the way. */
 export function usePictures(form: UseFormReturn<DocumentValues>) {

@@ -25,12 +25,13 @@ export const photoKinds = [
 ]
 export const photoEndings = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', '.heif', '.bmp']
 
+/** What a person may choose as a picture. */
+export const pictureAccept = [...photoKinds, ...photoEndings, 'image/gif']
+
 /** Upload rules of records: no SVG or HTML, which may contain scripts. */
 export const attachmentRules = {
   accept: [
-    ...photoKinds,
-    ...photoEndings,
-    'image/gif',
+    ...pictureAccept,
     '.pdf',
     '.doc',
     '.docx',

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { isRequired, rows, type RequiredModule, type Row } from '@/contract/rows'
+import { shippedPictures as pictures } from '@/lib/shippedPictures'
 import { isIdCardOn } from '@/lib/idCard'
 import { isAmount, isChineseName, isPhone } from '@/lib/validators'
 import type { RouteRecord } from '@/routes/record'
 import { table } from '@/routes/table'
 import { generateSeed } from '../../mock-db/seeds/generate'
 import { generateStatic } from '../../mock-db/seeds/static'
-import { picture, PICTURE_COUNT, pictureName } from '../../mock-db/seeds/pictures'
+import { picture } from '../../mock-db/seeds/pictures'
 import { villages } from '../../mock-db/seeds/places'
 import { moduleNames, unpack } from '../../mock-db/seeds/seed'
 
@@ -16,7 +17,6 @@ const seeded = generateSeed()
 const rowsOf = <M extends RequiredModule>(module: M): Row<M>[] => unpack(seeded[module])
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 const digest = (seed?: number) => digestOf(generateSeed(seed))
-const pictures = Array.from({ length: PICTURE_COUNT }, (_, at) => pictureName(at + 1))
 
 test('one seed number, one seed; another number, another', () => {
   expect(digest()).toBe(digest(20261101))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { label, line } from '../fields'
-import { attachments, between, measure, moment, row, text } from './fields'
+import { attachment, attachments, between, measure, moment, row, text } from './fields'
 
 export const statuses = ['published', 'draft', 'deleted'] as const
 
@@ -28,6 +28,10 @@ export const noticeRow = row({ image: line, notice: text, email: text, datetime:
 export const searchRow = row({ value: line, url: line })
 
 /** Goods of the material market (spec §3): `icon` is a Remix icon, `image` and `svg` are URLs relative to the base. */
+/** A picture of goods that a person took or had. */
+export const goodsPhoto = z.array(attachment).check(z.maxLength(1))
+
+/** Goods are shown by their photo, else by the picture at the address `image`, relative to the console's base; '' for none. */
 export const goodsRow = row({
   title: label,
   price: measure(0, 1_000_000),
@@ -37,6 +41,7 @@ export const goodsRow = row({
   description: text,
   icon: line,
   image: line,
+  attachments: z.optional(goodsPhoto),
   svg: line,
   /** Place among the goods, counted from 0 where it was listed; absent or null: as listed. Goods between two others have a fraction. */
   order: z.optional(z.nullable(measure(-1_000_000, 1_000_000))),

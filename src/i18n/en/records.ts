@@ -125,7 +125,12 @@ export const records = {
   '最多收藏 {{count}} 件': 'At most {{count}} favourites',
   '最多 10 个标签': 'At most 10 labels',
   '用逗号或空格隔开，最多 10 个': 'Separated by commas or spaces, at most 10',
-  '本站图片的路径，例如 pictures/01.svg': 'Path of a picture of this site, such as pictures/01.svg',
+  自带的图片: 'Built-in pictures',
+  '图片 {{number}}': 'Picture {{number}}',
+  从本机选择: 'From this device',
+  不用图片: 'No picture',
+  '不超过 {{size}}；照片会自动压缩，没有网络也可以添加':
+    'At most {{size}}; photos are compressed automatically, and can be added without a network',
   请输入价格: 'Enter the price',
   请输入公司: 'Enter the company',
   '请输入以 http:// 或 https:// 开头的网址': 'Enter an address that begins with http:// or https://',

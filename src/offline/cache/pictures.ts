@@ -1,4 +1,6 @@
+import type { Attachment } from '@/lib/attachment'
 import { logFailure } from '@/lib/logFailure'
+import { deleteFile, readFileContent, readFiles } from '../files/attachments'
 
 /** Cache of pictures that a person keeps on this device; the worker answers from every cache, and a wipe deletes it. */
 const CACHE = 'kept-pictures'
@@ -46,3 +48,33 @@ export async function keepPictures(
 
 /** Removes the pictures that were kept; those of the console stay. */
 export const dropPictures = async (storage: CacheStorage = caches): Promise<void> => void (await storage.delete(CACHE))
+
+/** What this device has of the photos of records. Rejects with a message for the user. */
+export async function keptPhotos(user: string, photos: readonly Attachment[]): Promise<KeptPictures> {
+  const sizes = new Map((await readFiles(user)).map(({ id, size }) => [id, size]))
+  const kept = photos.flatMap(({ id }) => sizes.get(id) ?? [])
+  return { have: kept.length, of: photos.length, bytes: kept.reduce((sum, size) => sum + size, 0) }
+}
+
+/** Reads the photos of records, so that they are copied to this device; as `keepPictures`. */
+export async function keepPhotos(
+  user: string,
+  photos: readonly Attachment[],
+  signal: AbortSignal,
+): Promise<KeptPictures> {
+  let [have, bytes] = [0, 0]
+  for (const photo of photos) {
+    signal.throwIfAborted()
+    const content = await readFileContent(user, photo).catch(logFailure)
+    if (!content) continue
+    have += 1
+    bytes += content.size
+  }
+  return { have, of: photos.length, bytes }
+}
+
+/** Removes the copies of these photos; those that are still to be sent stay. */
+export async function dropPhotos(user: string, photos: readonly Attachment[]): Promise<void> {
+  const copies = (await readFiles(user)).filter(({ state }) => state === 'sent')
+  for (const { id } of photos) if (copies.some((copy) => copy.id === id)) await deleteFile(user, id).catch(logFailure)
+}

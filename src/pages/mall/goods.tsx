@@ -130,7 +130,7 @@ export default function Goods() {
             onClose={close}
             renderHead={(row) => (
               <div className="mb-4 aspect-4/3 overflow-hidden rounded-field [&>img]:size-full [&>img]:object-cover">
-                <Picture src={row.image} alt={row.title} />
+                <Picture of={row} alt={row.title} />
               </div>
             )}
           />

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { BODY_BEGUN } from '@/lib/security/htmlText'
+import { isOwnAddress } from '@/lib/security/ownAddress'
 import { documentLink, webLink } from '@/lib/security/webLink'
-import { parseUrl } from '@/lib/url'
 import './foreignHtml.css'
 
 /** Elements of text, lists and tables: none that load, submit, style or escape their box. */
@@ -25,8 +25,6 @@ const documentAttributes: Readonly<Record<string, RegExp>> = {
   colspan: /^\d{1,2}$/,
   rowspan: /^\d{1,3}$/,
 }
-
-const isOwn = (src: string) => parseUrl(src, document.baseURI)?.origin === location.origin
 
 function sanitize(html: string, allowed: readonly string[]): DocumentFragment {
   const fragment = DOMPurify.sanitize(BODY_BEGUN + html, {
@@ -67,7 +65,7 @@ export function cleanHtml(html: string): string {
   const fragment = sanitize(html, attributes)
   keepLinks(fragment, webLink)
   for (const picture of fragment.querySelectorAll('img')) {
-    if (!isOwn(picture.getAttribute('src') ?? '')) picture.replaceWith(picture.alt)
+    if (!isOwnAddress(picture.getAttribute('src') ?? '')) picture.replaceWith(picture.alt)
   }
   return holderOf(fragment).innerHTML
 }

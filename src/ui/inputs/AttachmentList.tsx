@@ -14,8 +14,9 @@ import { Icon } from '@/ui/data/Icon'
 import { AriaLocale } from '../AriaLocale'
 import './attachments/attachments.css'
 import { PicturePreview } from './attachments/PicturePreview'
-import { type Read, useContent } from './attachments/useContent'
+import type { Read } from './attachments/useContent'
 import { IconButton } from './IconButton'
+import { StoredPicture } from './StoredPicture'
 import { toastError } from '../feedback/toast'
 import './upload/upload.css'
 
@@ -29,20 +30,15 @@ const iconOf = (name: string) => icons.find(([ending]) => ending.test(name))?.[1
 
 /** Thumbnail of a picture; the type of any other file. */
 function Thumb({ file, read }: { file: Attachment; read: Read }) {
-  return isPicture(file) ? (
-    <PictureThumb file={file} read={read} />
-  ) : (
-    <span className="attachment-thumb">
-      <Icon path={iconOf(file.name)} className="text-plain" />
-    </span>
-  )
-}
-
-function PictureThumb({ file, read }: { file: Attachment; read: Read }) {
-  const { address } = useContent(file, read)
   return (
     <span className="attachment-thumb">
-      {address ? <img src={address} alt="" /> : <Icon path={imageIcon} className="text-faint" />}
+      {isPicture(file) ? (
+        <StoredPicture file={file} read={read}>
+          <Icon path={imageIcon} className="text-faint" />
+        </StoredPicture>
+      ) : (
+        <Icon path={iconOf(file.name)} className="text-plain" />
+      )}
     </span>
   )
 }

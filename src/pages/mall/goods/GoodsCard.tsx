@@ -6,6 +6,7 @@ import { sumText } from '@/lib/format'
 import { webLink } from '@/lib/security/webLink'
 import { Icon } from '@/ui/data/Icon'
 import { RowActions } from '@/ui/data/Table'
+import { WhenVisible } from '@/ui/data/WhenVisible'
 import { TextLink } from '@/ui/data/TextLink'
 import type { ReactNode } from 'react'
 import { Picture } from './Picture'
@@ -29,7 +30,9 @@ export function GoodsCard({ row, mark, favourite, onFavourite, onOpen, onFilter 
   return (
     <article className="goods-card" aria-label={title}>
       <button type="button" className="goods-picture" aria-label={t('查看“{{title}}”', { title })} onClick={onOpen}>
-        <Picture src={row.image} />
+        <WhenVisible height="100%">
+          <Picture of={row} />
+        </WhenVisible>
       </button>
       <button
         type="button"

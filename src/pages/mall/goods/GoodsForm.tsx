@@ -1,23 +1,30 @@
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
 import { type EditFormProps, useEditForm, useFormField } from '@/records/form/useEditForm'
+import { withoutNoFiles } from '@/records/values'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
 import { FormWide } from '@/ui/inputs/Form'
 import { NumberField } from '@/ui/inputs/NumberField'
 import { TextArea } from '@/ui/inputs/TextArea'
 import { TextField } from '@/ui/inputs/TextField'
+import type { UploadItem } from '@/ui/inputs/upload/useUploads'
+import type { Attachment } from '@/lib/attachment'
 import { goodsBody, goodsSchema, priceTerms, readGoods } from './goods'
-import { Picture } from './Picture'
+import { PictureField } from './PictureField'
 
 /** Adds or edits goods. */
 export function GoodsForm({ editing, editor }: EditFormProps) {
   const { t } = useTexts()
+  const [filling, setFilling] = useState(false)
+  const [failed, setFailed] = useState<readonly UploadItem<Attachment>[]>([])
   const edited = useEditForm({
     module: 'goods',
     editing,
     editor,
     schema: goodsSchema,
     read: readGoods,
-    toRow: goodsBody,
+    toRow: (values) => goodsBody(withoutNoFiles(values, editing.base)),
     main: 'title',
   })
   const title = useFormField(edited, 'title')
@@ -27,8 +34,9 @@ export function GoodsForm({ editing, editor }: EditFormProps) {
   const description = useFormField(edited, 'description')
   const url = useFormField(edited, 'url')
   const image = useFormField(edited, 'image')
+  const { field: photo } = useController({ control: edited.control, name: 'attachments' })
   return (
-    <FormDialog {...edited.frame} wide>
+    <FormDialog {...edited.frame} filling={filling} failed={failed.map(({ file }) => file.name)} wide>
       <TextField {...title} required takesFocus maxLength={200} />
       <NumberField {...price} required {...priceTerms} unit={t('元')} />
       <TextField {...company} required maxLength={200} />
@@ -36,13 +44,21 @@ export function GoodsForm({ editing, editor }: EditFormProps) {
       <FormWide>
         <TextArea {...description} maxLength={5000} />
       </FormWide>
-      <TextField {...url} type="url" maxLength={200} />
-      <div className="flex flex-col gap-2">
-        <TextField {...image} description={t('本站图片的路径，例如 pictures/01.svg')} maxLength={200} />
-        <div className="goods-preview">
-          <Picture src={image.value} />
-        </div>
-      </div>
+      <FormWide>
+        <TextField {...url} type="url" maxLength={200} />
+      </FormWide>
+      <FormWide>
+        <PictureField
+          label={image.label}
+          value={{ image: image.value, attachments: photo.value }}
+          onChange={(next) => {
+            image.onChange(next.image)
+            photo.onChange(next.attachments)
+          }}
+          onBusy={setFilling}
+          onFailed={setFailed}
+        />
+      </FormWide>
     </FormDialog>
   )
 }

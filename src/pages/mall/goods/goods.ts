@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defaultsOf } from '@/contract/defaults'
 import type { Row } from '@/contract/rows'
+import { goodsPhoto } from '@/contract/rowSchemas/console'
+import { filesIn, isPicture, type Attachment } from '@/lib/attachment'
 import { tidyLine } from '@/lib/tidy'
 import { webLink } from '@/lib/security/webLink'
 import type { FilterField } from '@/records/list/fields'
@@ -12,6 +14,9 @@ export const columns: readonly GridColumn<Row<'goods'>>[] = [
   { id: 'title', header: '标题', width: 200, primary: true },
   { id: 'price', header: '价格', width: 100, sortable: true },
 ]
+
+/** The photo of goods, which is shown in place of the picture at their address. */
+export const photoOf = (row: object): Attachment | undefined => filesIn(row).find(isPicture)
 
 /** The filters; `companies` and `labels`: those that are known. */
 export const goodsFilters = (companies: readonly string[], labels: readonly string[]) =>
@@ -70,6 +75,7 @@ export const goodsSchema = z.object({
   description: textRule('描述', 5000),
   url: link,
   image: textRule('图片', 200),
+  attachments: goodsPhoto,
 })
 export type GoodsValues = z.infer<typeof goodsSchema>
 
@@ -90,6 +96,7 @@ const loose = z.object({
   description: looseText,
   url: looseText,
   image: z.catch(z.string(), defaultsOf('goods', '').image ?? ''),
+  attachments: z.catch(goodsPhoto, []),
 })
 /** Form values from a row or a stored draft, including unfinished input. */
 export const readGoods = (given: unknown): GoodsValues => loose.parse(given)

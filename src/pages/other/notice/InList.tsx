@@ -1,5 +1,6 @@
 import { useSave } from '@/client/records'
 import { useTexts } from '@/i18n/useTexts'
+import { pictureName } from '@/lib/shippedPictures'
 import { timestamp } from '@/lib/timestamp'
 import { useUndo } from '@/offline/outbox/calls'
 import { useRights } from '@/stores/rights'
@@ -15,7 +16,7 @@ export function InList() {
   const add = () =>
     save
       .mutateAsync({
-        image: 'pictures/01.svg',
+        image: pictureName(1),
         notice: t('示例：水渠维修通知'),
         email: t('示例：水渠维修通知'),
         datetime: timestamp(Date.now()),
