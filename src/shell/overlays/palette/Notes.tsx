@@ -11,7 +11,7 @@ interface NotesProps extends RecordNotes {
 
 /** What the search for records has to say below its results. */
 export function Notes({ searching, failures, asOf, parts, searched, villages, onEverywhere }: NotesProps) {
-  const { t, title, locale } = useTexts()
+  const { t, title, locale, number } = useTexts()
   const partText = usePartText()
   if (!searching && failures.length === 0 && asOf === undefined && searched.length + villages.length === 0) return null
   return (
@@ -31,14 +31,17 @@ export function Notes({ searching, failures, asOf, parts, searched, villages, on
           {title(page)} · {partText(part)}
         </p>
       ))}
-      {searched.map(({ page, count }) => (
-        <p key={page}>{t('{{page}}：只在前 {{count}} 条里找过', { page: title(page), count })}</p>
-      ))}
-      {failures.map(({ page, reason }) => (
-        <p key={page} className="text-error">
-          {t('{{page}}没有找：{{reason}}', { page: title(page), reason: title(reason) })}
-        </p>
-      ))}
+      {/* What was not looked through: whoever does not see it must hear it. */}
+      <div aria-live="polite">
+        {searched.map(({ page, count }) => (
+          <p key={page}>{t('{{page}}：只在前 {{count}} 条里找过', { page: title(page), count: number(count) })}</p>
+        ))}
+        {failures.map(({ page, reason }) => (
+          <p key={page} className="text-error">
+            {t('{{page}}没有找：{{reason}}', { page: title(page), reason: title(reason) })}
+          </p>
+        ))}
+      </div>
     </div>
   )
 }

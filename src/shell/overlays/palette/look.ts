@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Freshness } from '@/client/freshness'
-import { walkList } from '@/client/walk'
+import { walkList, type WalkProgress } from '@/client/walk'
 import { isFoundBy, type Look } from './records'
 
 /** Rows of a module that the palette shows. */
@@ -18,22 +18,31 @@ export interface Hits extends Freshness {
 
 async function hitsOf(look: Look, signal: AbortSignal): Promise<Hits> {
   const hits: { readonly uuid: string }[] = []
-  let [read, total] = [0, 0]
-  let freshness: Freshness = {}
+  let searched: number | undefined
+  let now: WalkProgress = { done: 0, total: 0 }
   const terms = {
     signal,
     ...(!look.test && { pageSize: SHOWN + 1 }),
-    onProgress: (now: Freshness & { readonly done: number; readonly total: number }) => {
-      ;[read, total] = [now.done, now.total]
-      freshness = { ...(now.asOf !== undefined && { asOf: now.asOf }), ...(now.partial && { partial: now.partial }) }
+    onProgress: (progress: WalkProgress) => {
+      now = progress
     },
   }
   for await (const rows of walkList(look.finder.module, look.query, terms)) {
     hits.push(...rows.filter((row) => isFoundBy(look, row)))
-    if (!look.test || hits.length > SHOWN || read >= READ_MAX) break
+    if (!look.test || hits.length > SHOWN) break
+    if (now.done < READ_MAX) continue
+    // An estimate may be lower than what has been read already.
+    if (now.done < now.total || now.about) searched = now.done
+    break
   }
-  const unread = look.test && hits.length <= SHOWN && read < total
-  return { rows: hits.slice(0, SHOWN), more: hits.length > SHOWN, ...freshness, ...(unread && { searched: read }) }
+  const { asOf, partial } = now
+  return {
+    rows: hits.slice(0, SHOWN),
+    more: hits.length > SHOWN,
+    ...(asOf !== undefined && { asOf }),
+    ...(partial && { partial }),
+    ...(searched !== undefined && { searched }),
+  }
 }
 
 /** Query of what a look finds. It is forgotten with the palette, since texts may be personal data; a new text aborts it. */
