@@ -70,13 +70,14 @@ async function recordRequests(session) {
   return { list: () => [...requests.values()], quiet }
 }
 
-/** A page with a fresh profile; `session` is its debugger, `requests` what it asked for. */
-export async function coldPage({ browser, server }, prepare = async () => {}) {
+/** A page with a fresh profile, on a desktop unless the options of its context say otherwise; `session` is its debugger, `requests` what it asked for. */
+export async function coldPage({ browser, server }, prepare = async () => {}, device = {}) {
   const context = await browser.newContext({
     baseURL: server.url,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    ...device,
   })
   const page = await context.newPage()
   await page.addInitScript(watch)
