@@ -57,7 +57,7 @@ function RecordField({ resource, form, field, fault, warning, first }: RecordFie
   const { t } = useTexts()
   const { module, fields } = resource
   const { control, formState, getValues, setValue } = form
-  const { known } = fields[field] ?? {}
+  const { known, radio = false } = fields[field] ?? {}
   const village: unknown = useWatch({ control, name: VILLAGE })
   const { field: entered, fieldState } = useController({
     control,
@@ -85,6 +85,7 @@ function RecordField({ resource, form, field, fault, warning, first }: RecordFie
       unit={unitText(fields[field]?.unit, t)}
       plain={fields[field]?.plain ?? false}
       known={known === 'village' ? (typeof village === 'string' ? village : '') : (known ?? false)}
+      radio={radio}
       required={!isFit(module, field, '')}
       first={first}
       error={error ? fault(field, entered.value, error.message ?? '') : ''}
@@ -214,7 +215,7 @@ export function RecordDialog<M extends ModuleName>({
             fields={fields.filter((field) => entered.includes(field))}
           />
         )}
-        {fields.map((field, index) =>
+        {fields.map((field) =>
           entered.includes(field) ? (
             <RecordField
               key={field}
@@ -223,7 +224,7 @@ export function RecordDialog<M extends ModuleName>({
               field={field}
               fault={fault}
               warning={title(warnings.find(({ at }) => at === field)?.says ?? '')}
-              first={index === 0}
+              first={field === listed[0]}
             />
           ) : (
             <ComputedField key={field} resource={resource} field={field} row={row} />

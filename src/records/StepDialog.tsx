@@ -21,6 +21,9 @@ interface StepDialogProps {
   onClose: () => void
 }
 
+/** Its field is the first thing to do. */
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('input, textarea')?.focus()
+
 /** Asks for the text that a step needs, of one record or of many. */
 export function StepDialog({ module, field, title, name, onSend, onClose }: StepDialogProps) {
   const { t } = useTexts()
@@ -43,7 +46,7 @@ export function StepDialog({ module, field, title, name, onSend, onClose }: Step
       closeLabel={t('关闭')}
       foot={<FormFoot form={id} busy={form.busy} name={name} onCancel={onClose} />}
     >
-      <form id={id} noValidate onSubmit={form.onSubmit}>
+      <form id={id} noValidate onSubmit={form.onSubmit} ref={focusFirst}>
         {isAccount(module, field) ? (
           <PersonField {...form.field('text')} label={label} required />
         ) : (

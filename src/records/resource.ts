@@ -27,6 +27,8 @@ export interface FieldPlan {
   readonly carried?: true
   /** Chosen from the values that other records have (of its village), or entered anew. Villages are so everywhere. */
   readonly known?: true | 'village'
+  /** Its choices stand in the form, one press away, instead of in a list that opens. */
+  readonly radio?: true
   /** Begins with the account of whoever adds the record; with `given`, stays so. */
   readonly own?: true
   /** The name of a villager, of whom the form offers what the register knows. */

@@ -10,7 +10,7 @@ export const affairs = defineResource(
   '村民申请的受理、办理、退回和办结',
   {
     title: { width: 190, min: 168, filter: true },
-    category: { filter: true },
+    category: { filter: true, radio: true },
     applicant: { width: 96, min: 92, brief: 'fact', filter: true, villager: true },
     idCard: {},
     phone: {},

@@ -14,7 +14,7 @@ export const villagers = defineResource(
     village: { width: 100, min: 74, brief: 'fact', filter: true, carried: true },
     group: { carried: true },
     household: { width: 112, min: 104, brief: 'fact', sort: true, filter: true, carried: true },
-    relation: { width: 116, min: 108, brief: 'tag', filter: true },
+    relation: { width: 116, min: 108, brief: 'tag', filter: true, radio: true },
     residence: { filter: true },
     isPartyMember: { filter: true },
     address: { carried: true, known: 'village' },

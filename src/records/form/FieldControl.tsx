@@ -9,6 +9,7 @@ import { DatePicker } from '@/ui/inputs/DatePicker'
 import { DateTimePicker } from '@/ui/inputs/DateTimePicker'
 import type { FieldProps } from '@/ui/inputs/field/fieldProps'
 import { NumberField } from '@/ui/inputs/NumberField'
+import { RadioGroup } from '@/ui/inputs/RadioGroup'
 import { Select } from '@/ui/inputs/Select'
 import { Switch } from '@/ui/inputs/Switch'
 import { TextArea } from '@/ui/inputs/TextArea'
@@ -30,6 +31,8 @@ interface FieldControlProps extends Omit<FieldProps, 'label'> {
   plain?: boolean
   /** Offers the values that other records have, those of this village ('': none yet), or with true of all. */
   known?: string | boolean
+  /** All choices are shown. */
+  radio?: boolean
   /** Focused when the form opens. */
   first?: boolean
 }
@@ -55,6 +58,7 @@ export function FieldControl({
   unit,
   plain = false,
   known = false,
+  radio = false,
   first = false,
   ...props
 }: FieldControlProps) {
@@ -63,15 +67,17 @@ export function FieldControl({
   const common = { label: fieldText(field, t, module), name: field, ...props }
   const entry = entryOf(module, field) ?? guessEntry(value)
   switch (entry?.kind) {
-    case 'choice':
+    case 'choice': {
+      const Choices = radio ? RadioGroup : Select
       return (
-        <Select
+        <Choices
           {...common}
           options={entry.choices.map((id) => ({ id, label: valueText(field, id, t) }))}
           value={textOf(value) || null}
           onChange={onChange}
         />
       )
+    }
     case 'switch':
       return <Switch {...common} value={value === true} onChange={onChange} />
     case 'number': {

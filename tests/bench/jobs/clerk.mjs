@@ -2,6 +2,7 @@ import { act, ask, button, dialogOf, findServer, loseServer, openList, recordsOf
 import {
   PHONE,
   begin,
+  chooseIn,
   correctPhone,
   field,
   filterBy,
@@ -86,7 +87,7 @@ export const clerkJobs = {
         await hand.press(input)
         await hand.type(text)
       }
-      await hand.choose(select(form, '与户主关系'), relation)
+      await chooseIn(form, hand, '与户主关系', relation)
       if (at < family.length - 1) {
         await hand.press(button(form, '保存并再加一条'))
         continue
@@ -110,7 +111,7 @@ export const clerkJobs = {
     await hand.press(button(page, '添加'))
     const form = formOf(page)
     await begin(page, hand, field(form, '标题'), '宅基地翻建申请')
-    await hand.choose(select(form, '类别'), '宅基地')
+    await chooseIn(form, hand, '类别', '宅基地')
     await hand.press(field(form, '申请人'))
     await hand.type(name)
     const withFiles = await there(button(form, '添加文件'))

@@ -9,6 +9,11 @@ export const field = (within, name) => {
   return within.getByRole('textbox', given).or(within.getByRole('combobox', given))
 }
 export const select = (within, name) => within.getByRole('button', { name: new RegExp(`${name}$`) })
+/** Chooses from what a form shows, or from a list that opens. */
+export async function chooseIn(form, hand, name, option) {
+  const shown = form.getByRole('radiogroup', { name: new RegExp(`^${name}`) }).getByText(option, { exact: true })
+  await ((await there(shown)) ? hand.press(shown) : hand.choose(select(form, name), option))
+}
 export const saveOf = (form) => form.getByRole('button', { name: '保存', exact: true })
 export const formOf = (page) => page.getByRole('dialog', { name: /^(添加|编辑)/, includeHidden: true })
 

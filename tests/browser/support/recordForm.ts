@@ -3,7 +3,14 @@ import type { Locator, Page } from '@playwright/test'
 /** Chooses an option of a select of a form. */
 export async function choose(page: Page, form: Locator, field: RegExp, option: string): Promise<void> {
   // Not the line of the field in the summary of errors above.
-  await form.getByRole('form').getByRole('button', { name: field }).click()
+  const fields = form.getByRole('form')
+  await fields.waitFor()
+  const radios = fields.getByRole('radiogroup', { name: field })
+  if ((await radios.count()) > 0) {
+    await radios.getByText(option, { exact: true }).click()
+    return
+  }
+  await fields.getByRole('button', { name: field }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 

@@ -36,6 +36,9 @@ export interface RecordNotes {
   readonly villages: readonly string[]
 }
 
+/** How long rows wait for those that stand above them. */
+const PATIENCE_MS = 800
+
 /**
  * Records found by a text, on pages that the person has; without a text those that were chosen here before. `everywhere`: in all villages,
  * whichever the person has chosen.
@@ -54,6 +57,7 @@ export function useRecords(typed: string, everywhere: boolean): { commands: read
 
   const text = typed.trim()
   const settled = useDebounced(text)
+  const isEarly = useDebounced(settled, PATIENCE_MS) !== settled
   const mine = useMyVillages()
   const villages = everywhere ? [] : mine
   const looks = settled === '' ? [] : looksFor(settled, isReachable, sees, villages)
@@ -101,7 +105,10 @@ export function useRecords(typed: string, everywhere: boolean): { commands: read
     }
   }
 
-  const hits = looks.map((look, at) => ({ look, data: found[at]?.data, error: found[at]?.error }))
+  // In their order, so that none comes in above the row that is about to be chosen.
+  const first = found.findIndex(({ isPending }) => isPending)
+  const ready = isEarly && first >= 0 ? looks.slice(0, first) : looks
+  const hits = ready.map((look, at) => ({ look, data: found[at]?.data, error: found[at]?.error }))
   const commands = finders.flatMap((finder) => {
     const own = hits.filter(({ look }) => look.finder === finder)
     const rows = own.flatMap(({ data }) => data?.rows ?? []).map((row) => commandOf(finder, row))
