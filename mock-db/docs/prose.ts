@@ -25,7 +25,8 @@ export const language = `## List queries
 | \`sort\`, \`order\` | field to sort by, \`asc\` or \`desc\`; ties keep the standard order |
 
 Several values of one key are alternatives; different keys must all match. \`a[]=1\` and \`a[0]=1\` mean \`a=1\`. Keys that a
-module does not know are ignored. Without \`sort\`, rows that users created come first, the newest on top, then the seed's by \`id\`.
+module does not know are ignored. Without \`sort\`, rows that users created come first, the newest on top, then the seed's by \`id\`; of
+affairs the open ones come before all others, by their deadline.
 Invalid values (page 0, letters for a number, an unknown sort field) are refused with 400, and so is a query of more than 1000
 parameters, 5 levels of nesting or 20 values of one key (spec §9).
 
