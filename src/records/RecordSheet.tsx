@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import previousIcon from 'virtual:icon/arrow-up-s-line'
 import nextIcon from 'virtual:icon/arrow-down-s-line'
 import copyIcon from 'virtual:icon/file-copy-line'
@@ -18,6 +18,7 @@ import { Drawer } from '@/ui/overlay/Drawer'
 import { FieldValue, shownText } from './FieldValue'
 import { hasPeople, unitText, type Resource } from './resource'
 import { useSeenFields } from './useSeenFields'
+import type { SheetEdit } from './useSheetEdit'
 
 const RecordTrail = lazy(() => import('./history/RecordTrail').then((part) => ({ default: part.RecordTrail })))
 
@@ -42,13 +43,12 @@ export interface RecordSheetProps<M extends ModuleName> {
   rows: readonly Row<M>[]
   at: number
   onShow: (row: Row<M>) => void
-  onEdit?: ((row: Row<M>) => void) | undefined
+  sheetEdit: SheetEdit
+  mayEdit: boolean
   /** Opens a new record that begins as this one. */
   onCopy?: ((row: Row<M>) => void) | undefined
   onRemove?: ((row: Row<M>) => void) | undefined
   onClose: () => void
-  /** It comes back from a form in its place. */
-  isBack?: boolean
   /** Above and below the fields. */
   renderHead?: ((row: Row<M>) => ReactNode) | undefined
   renderFoot?: ((row: Row<M>) => ReactNode) | undefined
@@ -56,11 +56,10 @@ export interface RecordSheetProps<M extends ModuleName> {
 
 /** A record beside its list, with the way to its neighbours: all fields, edit and delete. */
 export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
-  const { resource, rows, at, onShow, onEdit, onCopy, onRemove, onClose, isBack, renderHead, renderFoot } = props
+  const { resource, rows, at, onShow, sheetEdit, mayEdit, onCopy, onRemove, onClose, renderHead, renderFoot } = props
   const { nameOf } = usePeople(hasPeople(resource))
   const texts = { ...useTexts(), nameOf }
   const { t } = texts
-  const [tab, setTab] = useState<'facts' | 'trail'>('facts')
   const seen = useSeenFields(resource)
   const fields = seen.filter((field) => field !== resource.main)
   const content = useRef<HTMLDivElement>(null)
@@ -75,6 +74,7 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
     content.current?.parentElement?.scrollTo({ top: 0 })
   }
   const close = () => {
+    sheetEdit.end()
     onClose()
     if (row) focusRow(row.uuid)
   }
@@ -138,7 +138,7 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
   return (
     <Drawer
       wide
-      instant={isBack ?? false}
+      instant={sheetEdit.isBack}
       onClose={close}
       title={valueText(resource.main, values[resource.main], t)}
       closeLabel={t('关闭')}
@@ -190,8 +190,8 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
               <span className="text-error">{t('删除')}</span>
             </Button>
           )}
-          {onEdit && (
-            <Button variant="primary" onPress={() => onEdit(row)}>
+          {mayEdit && (
+            <Button variant="primary" onPress={() => sheetEdit.edit(row)}>
               {t('编辑')}
             </Button>
           )}
@@ -205,8 +205,8 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
             { id: 'facts', label: t('基本信息'), content: facts },
             { id: 'trail', label: t('变更记录'), content: trail },
           ]}
-          value={tab}
-          onChange={setTab}
+          value={sheetEdit.tab}
+          onChange={sheetEdit.showTab}
         />
       </div>
     </Drawer>

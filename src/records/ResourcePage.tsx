@@ -136,14 +136,11 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
               rows={rows}
               at={at}
               onShow={open}
-              onEdit={mayWrite ? sheetEdit.edit : undefined}
+              sheetEdit={sheetEdit}
+              mayEdit={mayWrite}
               onCopy={mayWrite ? copy : undefined}
               onRemove={mayRemove ? remove : undefined}
-              isBack={sheetEdit.isBack}
-              onClose={() => {
-                sheetEdit.end()
-                close()
-              }}
+              onClose={close}
               renderHead={steps.bar}
               renderFoot={
                 group &&

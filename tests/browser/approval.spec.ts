@@ -68,7 +68,10 @@ test('who recorded points does not approve them, and submits them again once the
 test('an affair is handed on to somebody who is chosen by name, on a phone', async ({ page }) => {
   await show(page, { language: 'zh', size: phone })
   await begin(page, '/village/governmentAffairs')
+  const twentieth = pane(page).locator('[data-record]').nth(19)
+  await expect(twentieth).toBeAttached()
   await quick(page, '我的待办')
+  await expect(twentieth, 'the narrowed list, whose rows take the place of those before').toHaveCount(0)
   await actOnFirst(page, pane(page), '转交')
   const dialog = page.getByRole('dialog', { name: /^转交/ })
   await dialog.getByRole('combobox', { name: '经办人' }).fill('王')

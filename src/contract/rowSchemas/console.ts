@@ -27,11 +27,13 @@ export const tableRow = row({
 export const noticeRow = row({ image: line, notice: text, email: text, datetime: z.optional(moment) })
 export const searchRow = row({ value: line, url: line })
 
-/** Goods of the material market (spec §3): `icon` is a Remix icon, `image` and `svg` are URLs relative to the base. */
 /** A picture of goods that a person took or had. */
 export const goodsPhoto = z.array(attachment).check(z.maxLength(1))
 
-/** Goods are shown by their photo, else by the picture at the address `image`, relative to the console's base; '' for none. */
+/**
+ * Goods of the material market (spec §3): `icon` is a Remix icon, `image` and `svg` are URLs relative to the base. They are shown by their photo,
+ * else by `image`; '' for none.
+ */
 export const goodsRow = row({
   title: label,
   price: measure(0, 1_000_000),

@@ -14,6 +14,7 @@ import { useDrafts } from '@/offline/drafts/useDraft'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { useMarks } from '@/offline/outbox/queries'
 import { goods } from '@/records/declared/goods'
+import { useSheetEdit } from '@/records/useSheetEdit'
 import { useShownRecord } from '@/records/useShownRecord'
 import { hrefTo } from '@/routes/address'
 import { usePage } from '@/routes/usePage'
@@ -61,6 +62,7 @@ export default function Goods() {
   const list = useFavouriteList(all, favourites)
   const { rows, at, open, close } = useShownRecord<'goods'>(list)
   const editor = useEditing(path)
+  const sheetEdit = useSheetEdit(editor)
   const drafts = useDrafts(path)
   const removal = useRemoval(list)
   const marks = useMarks('goods')
@@ -82,10 +84,10 @@ export default function Goods() {
           unfolded={list.unfolded}
           onUnfold={list.unfold}
           onSearch={list.search}
+          quick={<QuickFilters quick={quick} value={list.filters} onSearch={list.search} />}
         >
           <PriceOrder list={list} />
         </Filters>
-        <QuickFilters quick={quick} value={list.filters} onSearch={list.search} />
         <FilterChips fields={fields} value={list.filters} exact={list.exact} onSearch={list.search} />
         <DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />
         <ListView
@@ -117,15 +119,18 @@ export default function Goods() {
           )}
         </ListView>
       </section>
-      {editor.editing && <GoodsForm key={editor.editing.id} editing={editor.editing} editor={editor} />}
-      {at >= 0 && (
+      {editor.editing && (
+        <GoodsForm key={editor.editing.id} editing={editor.editing} editor={editor} inSheet={sheetEdit.isEditing} />
+      )}
+      {at >= 0 && !sheetEdit.isEditing && (
         <Suspense>
           <RecordSheet
             resource={goods}
             rows={rows}
             at={at}
             onShow={open}
-            onEdit={mayWrite ? editor.edit : undefined}
+            sheetEdit={sheetEdit}
+            mayEdit={mayWrite}
             onRemove={mayRemove ? (row) => removal.askRows([row]) : undefined}
             onClose={close}
             renderHead={(row) => (

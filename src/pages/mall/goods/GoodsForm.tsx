@@ -13,8 +13,13 @@ import type { Attachment } from '@/lib/attachment'
 import { goodsBody, goodsSchema, priceTerms, readGoods } from './goods'
 import { PictureField } from './PictureField'
 
+interface GoodsFormProps extends EditFormProps {
+  /** In the place of their details. */
+  inSheet: boolean
+}
+
 /** Adds or edits goods. */
-export function GoodsForm({ editing, editor }: EditFormProps) {
+export function GoodsForm({ editing, editor, inSheet }: GoodsFormProps) {
   const { t } = useTexts()
   const [filling, setFilling] = useState(false)
   const [failed, setFailed] = useState<readonly UploadItem<Attachment>[]>([])
@@ -36,7 +41,7 @@ export function GoodsForm({ editing, editor }: EditFormProps) {
   const image = useFormField(edited, 'image')
   const { field: photo } = useController({ control: edited.control, name: 'attachments' })
   return (
-    <FormDialog {...edited.frame} filling={filling} failed={failed.map(({ file }) => file.name)} wide>
+    <FormDialog {...edited.frame} filling={filling} failed={failed.map(({ file }) => file.name)} wide inSheet={inSheet}>
       <TextField {...title} required takesFocus maxLength={200} />
       <NumberField {...price} required {...priceTerms} unit={t('元')} />
       <TextField {...company} required maxLength={200} />
