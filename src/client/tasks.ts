@@ -4,7 +4,7 @@ import { inVillages } from '@/contract/villages'
 import { openAffairsOf } from '@/lib/affairs'
 import { listOptions } from './records'
 
-/** Records that wait for somebody who may change them. */
+/** Records that wait for somebody with the right to change them. */
 export interface Task {
   readonly module: ModuleName
   /** The page with their list, and the filters of it that show them. */
@@ -12,6 +12,8 @@ export interface Task {
   readonly filters: (account: string) => Readonly<Record<string, string>>
   /** The same for the server; the most urgent first. */
   readonly query: (account: string) => ListQuery
+  /** The field with an account that may not act on one, although it counts. */
+  readonly notFor?: string
   /** What one is called: a key of the dictionary. */
   readonly label: string
   /** The field that names one, and those that say more. */
@@ -39,6 +41,8 @@ export const tasks = declare({
     ...SCORES,
     filters: pending,
     query: () => ({ ...pending(), sort: 'datetime', order: 'asc' }),
+    // Nobody decides on their own.
+    notFor: 'recorder',
     label: '待审核积分',
     facts: ['reason', 'village'],
   },
@@ -51,7 +55,7 @@ export const tasks = declare({
   },
 })
 
-/** Who has tasks: whoever may change records. */
+/** Who has tasks: whoever may change rows. Of a module whose page somebody has, that is the whole of `useRights`, which home has no room for. */
 export const mayAct = ['write:system']
 
 /** Rows of a task that are named where it is listed; of all there is the number. */

@@ -123,6 +123,18 @@ test('home lists what waits with the days that are left; one press opens it', as
   const task = waiting.getByRole('list', { name: '待办' }).getByRole('listitem').filter({ hasText: '我的待办' }).first()
   await expect(task).toContainText(/还剩 \d+ 天|逾期 \d+ 天|今天到期/)
   expect.soft(await axe(page), 'home').toEqual([])
+
+  // Of points that wait for a decision, those of others: nobody decides on their own.
+  const pending = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('admin-pro-token')}` }
+    const search = 'status=pending&sort=datetime&order=asc&pageSize=4'
+    const answer = await fetch(new URL(`api/scoreManage/getList?${search}`, document.baseURI), { headers })
+    return ((await answer.json()) as { data: { list: { name: string; recorder: string }[] } }).data.list
+  })
+  const others = pending.filter(({ recorder }) => recorder !== 'editor')
+  expect(others.length, 'editor has recorded one of them').toBeLessThan(pending.length)
+  const reviews = waiting.getByRole('listitem').filter({ hasText: '待审核积分 ·' })
+  await expect(reviews.getByRole('link')).toHaveText(others.map(({ name }) => name))
   const title = (await task.getByRole('link').textContent()) ?? ''
   await task.getByRole('link').click()
   await expect(page.getByRole('dialog', { name: title })).toContainText('截止日期')

@@ -4,7 +4,7 @@ import draftIcon from 'virtual:icon/draft-line'
 import affairIcon from 'virtual:icon/inbox-line'
 import reviewIcon from 'virtual:icon/medal-line'
 import unsentIcon from 'virtual:icon/time-line'
-import { mayAct as toAct, taskOptions, tasks, type Task } from '@/client/tasks'
+import { mayAct, taskOptions, tasks, type Task } from '@/client/tasks'
 import { useTexts } from '@/i18n/useTexts'
 import { draftPath } from '@/offline/drafts/draftModel'
 import { useKnownDrafts } from '@/offline/drafts/useDraft'
@@ -44,9 +44,9 @@ function useTask(id: keyof typeof tasks) {
   const { title } = useTexts()
   const user = useOwner()
   const villages = useMyVillages()
-  const mayAct = useSession((session) => isAllowed(session, toAct))
   const task: Task = tasks[id]
-  const isTheirs = useHasRoute()(tasks[id].page) && mayAct
+  const mayWrite = useSession((session) => isAllowed(session, mayAct))
+  const isTheirs = useHasRoute()(tasks[id].page) && mayWrite
   const { data, isPending } = useQuery({ ...taskOptions(task, user, villages), enabled: isTheirs })
   const leadTo = (more: Readonly<Record<string, string>> = {}) =>
     hrefAt(addressAt(task.page, { ...task.filters(user), ...more }))
@@ -62,11 +62,9 @@ function useTask(id: keyof typeof tasks) {
       about: data?.about,
       href: leadTo(),
     } satisfies WaitingItem,
-    rows: (isTheirs ? (data?.list ?? []) : []).map((row): WaitingRow => ({
-      task,
-      row: { ...row },
-      href: leadTo({ record: row.uuid }),
-    })),
+    rows: (isTheirs ? (data?.list ?? []) : [])
+      .map((row): WaitingRow => ({ task, row: { ...row }, href: leadTo({ record: row.uuid }) }))
+      .filter(({ row }) => task.notFor === undefined || row[task.notFor] !== user),
   }
 }
 

@@ -66,18 +66,21 @@ export function followTasks(account: string): () => void {
         if (!data) return
         counts.set(task, data)
         useOpenCounts.setState(countsOf(counts))
+        // A badge has no room for "or more".
+        const known = [...counts.values()].filter(({ partial }) => partial === undefined)
         showBadge(
           'tasks',
-          [...counts.values()].reduce((sum, { found }) => sum + found, 0),
+          known.reduce((sum, { found }) => sum + found, 0),
         )
       })
       const stopVillages = onMyVillages(() => observer.setOptions(options()))
       return {
         /** What a look finds, others have done: own writes have been counted before. */
         look: async () => {
-          const { data: before } = observer.getCurrentResult()
+          const { data: before, isPlaceholderData } = observer.getCurrentResult()
           const { data } = await observer.refetch({ cancelRefetch: false })
-          if (!before || !data || before.partial || data.partial || data.found <= before.found) return
+          if (!before || isPlaceholderData || !data || before.partial || data.partial || data.found <= before.found)
+            return
           tell(task, account, data.found - before.found)
         },
         stop: () => {
