@@ -74,7 +74,6 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
     content.current?.parentElement?.scrollTo({ top: 0 })
   }
   const close = () => {
-    sheetEdit.end()
     onClose()
     if (row) focusRow(row.uuid)
   }

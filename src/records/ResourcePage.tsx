@@ -81,7 +81,6 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const fields = useRecordFilters(resource)
   const list = useList(resource.module, { columns, fields })
   const editor = useEditing(path)
-  const sheetEdit = useSheetEdit(editor)
   const drafts = useDrafts(path)
   const prefetch = useOfflinePrefetch(resource.module)
   const { write: mayWrite, remove: mayRemove } = useRights(resource.module)
@@ -97,6 +96,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const steps = useSteps(resource, list)
   const manyEdit = useManyEdit(resource, list)
   const { rows, at, open, show, close } = useShownRecord<M>(list)
+  const sheetEdit = useSheetEdit(editor, at >= 0)
   const { group, quick } = resource
   const copy = (row: Row<M>) => editor.addWith(copiedOf(resource, row))
   const navigate = useNavigate()

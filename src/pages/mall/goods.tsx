@@ -62,7 +62,7 @@ export default function Goods() {
   const list = useFavouriteList(all, favourites)
   const { rows, at, open, close } = useShownRecord<'goods'>(list)
   const editor = useEditing(path)
-  const sheetEdit = useSheetEdit(editor)
+  const sheetEdit = useSheetEdit(editor, at >= 0)
   const drafts = useDrafts(path)
   const removal = useRemoval(list)
   const marks = useMarks('goods')

@@ -49,7 +49,7 @@ function First({ field, value }: { field: FilterField; value: string }) {
   )
 }
 
-/** Of uncontrolled fields, which change with it. */
+/** The key of uncontrolled fields: they begin anew when the filters are changed elsewhere. */
 const keyOf = (value: Readonly<Record<string, string>>) => JSON.stringify(value)
 
 /** The toolbar of a list, in one row: the first filter, which is a text, and tools. The others unfold; on mobile in a dialog. */

@@ -70,11 +70,7 @@ export function KeepGoods({ list }: { list: List<'goods'> }) {
   }
   const removeAll = async () => {
     try {
-      // Without a server and without rows there are none to be named.
-      const photos = await shown().then(
-        (all) => all.photos,
-        () => [],
-      )
+      const { photos } = await shown()
       await remove()
       await dropPictures()
       await dropPhotos(user, photos)
