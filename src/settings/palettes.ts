@@ -62,18 +62,18 @@ interface PaletteRow {
   readonly accent: string
   readonly structure: Structure
   readonly states: Readonly<Record<'info' | 'success' | 'warning' | 'danger', string>>
-  /** The accent is like the colour of a state: what stands beside states in rows is neutral. */
-  readonly signal?: true
+  /** The accent is like the colour of a state: actions beside states in rows are neutral. */
+  readonly neutralActions?: true
 }
 
 /** Themes of spec §2 with accent and menu structure; all derived colours meet WCAG 2.2 AA. */
 export const paletteRows = {
   'blue-black': { accent: '#1890ff', structure: 'black', states: standardStates },
   'blue-white': { accent: '#1890ff', structure: 'white', states: standardStates },
-  'green-black': { accent: '#41b584', structure: 'black', states: greenStates, signal: true },
-  'green-white': { accent: '#41b584', structure: 'white', states: greenStates, signal: true },
-  'red-black': { accent: '#f34d37', structure: 'black', states: redStates, signal: true },
-  'red-white': { accent: '#f34d37', structure: 'white', states: redStates, signal: true },
+  'green-black': { accent: '#41b584', structure: 'black', states: greenStates, neutralActions: true },
+  'green-white': { accent: '#41b584', structure: 'white', states: greenStates, neutralActions: true },
+  'red-black': { accent: '#f34d37', structure: 'black', states: redStates, neutralActions: true },
+  'red-white': { accent: '#f34d37', structure: 'white', states: redStates, neutralActions: true },
   ocean: { accent: '#1890ff', structure: 'gradient', states: standardStates },
 } as const satisfies Record<string, PaletteRow>
 export type ThemeName = keyof typeof paletteRows
@@ -151,7 +151,7 @@ export function cssVariables(row: PaletteRow, { dark = false, weak = false }: Si
     '--color-accent-content': ground.content,
     '--color-primary': primary,
     '--color-primary-content': ground.content,
-    '--color-action': row.signal ? ground.strong : primary,
+    '--color-action': row.neutralActions ? ground.strong : primary,
     '--color-secondary': ground.plain,
     '--color-secondary-content': ground.content,
     '--color-neutral': ground.strong,

@@ -244,7 +244,7 @@ test('open affairs come first, the most overdue on top, page by page; a sort by 
   const byId = (await read('sort=id&pageSize=1000')).list
   const open = byId.filter(({ status }) => openStatuses.includes(status))
   expect(open.length).toBeGreaterThan(5)
-  const first = open.toSorted((one, other) => (one.deadline < other.deadline ? -1 : 0))
+  const first = open.toSorted((one, other) => one.deadline.localeCompare(other.deadline))
   const expected = [...first, ...byId.filter((row) => !open.includes(row))].map(({ uuid }) => uuid)
   const walked: string[] = []
   let after = ''
