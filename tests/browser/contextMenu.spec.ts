@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectWaiting } from './support/outbox'
-import { pane, tabs } from './support/steps'
+import { goToPane, pane, tabs } from './support/steps'
 import { loseServer } from './support/syncCentre'
 import { expectTidy, phone, show } from './support/views'
 
@@ -42,19 +42,42 @@ test('the same actions come by right click, keys and a button; what cannot be do
   await expectWaiting(page, 1)
 })
 
-test('in English on a phone a long press opens the menu, tidy', { tag: '@deep' }, async ({ browser, server }) => {
+/** Rests a finger on what is there, and says of which type the selection is before it leaves. */
+async function hold(page: Page, target: Locator, until?: Locator): Promise<string | undefined> {
+  const box = await target.boundingBox()
+  const session = await page.context().newCDPSession(page)
+  const touchPoints = [
+    { x: (box?.x ?? 0) + Math.min(60, (box?.width ?? 0) / 2), y: (box?.y ?? 0) + (box?.height ?? 0) / 2 },
+  ]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  const selection = () => page.evaluate(() => getSelection()?.type)
+  await (until ? expect(until).toBeVisible() : expect.poll(selection).not.toBe('None'))
+  const kind = await selection()
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  return kind
+}
+
+test('on a phone a finger that rests opens the actions and selects no text, as it does elsewhere', async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ baseURL: server.url, hasTouch: true, isMobile: true, viewport: phone })
   const page = await context.newPage()
   await show(page, { language: 'en' })
   await begin(page, PATH)
   await expect(row(page)).toBeVisible()
   await expectTidy(page, 'list')
-  const box = await row(page).boundingBox()
-  const session = await context.newCDPSession(page)
-  const touchPoints = [{ x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 20 }]
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  await expect(entry(page, 'Open details')).toBeVisible()
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  expect(await hold(page, row(page).locator('time'), entry(page, 'Open details'))).toBe('None')
   await expectTidy(page, 'menu')
+  await page.keyboard.press('Escape')
+  expect(await hold(page, pane(page).getByRole('paragraph').first())).not.toBe('None')
+
+  const record = (await goToPane(page, '/village/villageusermanage')).locator('[data-record]').nth(2)
+  await expect(record).toBeVisible()
+  await page.evaluate(() => getSelection()?.removeAllRanges())
+  expect(await hold(page, record, entry(page, 'Edit'))).toBe('None')
+  // The end of the press opens no record beneath the menu.
+  await expect(entry(page, 'Edit')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /details/i })).toHaveCount(0)
   await context.close()
 })

@@ -4,6 +4,7 @@ import { useLongPress } from 'react-aria/useLongPress'
 import { Popover } from 'react-aria-components'
 import { pressedKey } from '@/lib/pressedKey'
 import { AriaLocale } from '../AriaLocale'
+import './contextMenu.css'
 
 /** Where a context menu opens, in px of the viewport. */
 export interface MenuPlace {
@@ -59,6 +60,7 @@ export function useContextMenu() {
     },
   })
   const props = mergeProps(longPressProps, {
+    'data-long-press': '',
     onContextMenu: (event: MouseEvent<HTMLElement>) => {
       event.preventDefault()
       const isKey = event.clientX === 0 && event.clientY === 0

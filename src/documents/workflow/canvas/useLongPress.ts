@@ -11,6 +11,7 @@ export function useLongPress(onPress: (at: Point) => void) {
   const cancel = () => clearTimeout(timer.current)
   useEffect(() => cancel, [])
   return {
+    'data-long-press': '',
     onPointerDown: ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
       cancel()
       if (pointerType !== 'touch' || !isPrimary) return
