@@ -35,12 +35,13 @@ const chunks = [
   // What the shell begins once it is drawn.
   {
     name: 'care',
-    test: /src\/(app\/recordTransition|offline\/(outbox\/followOutbox|storage\/storageCare)|shell\/(frame\/rememberVisits|menu\/countOpen|overlays\/releases\/releaseNotice))\.ts$|@bprogress/,
+    test: /src\/(app\/recordTransition|offline\/(outbox\/followOutbox|storage\/storageCare)|shell\/(frame\/rememberVisits|menu\/followTasks|overlays\/releases\/releaseNotice))\.ts$|@bprogress/,
   },
   // Messages may come with the first page; what else needs their log must not bring its parts along.
   { name: 'toasts', test: /src\/ui\/feedback\/(Toaster\.tsx|toastLog\.ts)$/ },
   // What home needs comes with home, also where other pages need it, too.
   { name: 'home', test: /src\/pages\/index\.tsx$/ },
+  { name: 'homeBelow', test: /src\/pages\/index\/(Notices|Plan|Shortcuts)\.tsx$/ },
   // The defaults and rules of records come with their forms.
   {
     name: 'common',

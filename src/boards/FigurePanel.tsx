@@ -1,29 +1,27 @@
+import type { TextKey } from '@/i18n/init'
 import { useTexts } from '@/i18n/useTexts'
 import { Figure } from '@/ui/chart/Figure'
 import { Sparkline } from '@/ui/chart/Sparkline'
 import { ErrorState } from '@/ui/feedback/States'
 import { useFigures } from './useFigures'
-import { useWidgetWords } from './useWidgetWords'
+import { useFigureWords } from './useFigureWords'
 import { useFiguresNote } from './useFiguresNote'
 import type { Scope, Widget } from './widget'
 
-/** The course of a figure within the period. */
+/** The sum of the values up to each; those that are not known have none. */
+function runningTotals(values: readonly (number | null)[]): readonly (number | null)[] {
+  let total = 0
+  return values.map((value) => (value === null ? null : (total += value)))
+}
+
+/** How a figure has come about within the period. */
 function Course({ widget, scope }: { widget: Widget; scope: Scope }) {
-  const { t } = useTexts()
-  const { date } = widget
-  const trend: Widget = { ...widget, ...(date !== undefined && { group: date }) }
-  const words = useWidgetWords(trend)
-  const { figures } = useFigures(trend, scope)
+  const { date, compare: _compare, ...alone } = widget
+  const { figures } = useFigures({ ...alone, ...(date !== undefined && { date, group: date }) }, scope)
   const [only] = figures?.series ?? []
-  if (!figures || !only || figures.categories.length < 2) return null
-  return (
-    <Sparkline
-      label={t(widget.title)}
-      categories={figures.categories.map(words.category)}
-      values={only.values}
-      format={words.format}
-    />
-  )
+  // Its room is kept.
+  if (!only || only.values.length < 2) return <Sparkline values={[]} />
+  return <Sparkline values={widget.mean === undefined ? runningTotals(only.values) : only.values} />
 }
 
 interface FigurePanelProps {
@@ -31,12 +29,14 @@ interface FigurePanelProps {
   scope: Scope
   /** Which change is welcome. */
   welcome?: 'up' | 'down'
+  /** Names the period, where nothing around does. */
+  period?: TextKey
 }
 
 /** A widget that is one number, with its change to the period before. */
-export function FigurePanel({ widget, scope, welcome }: FigurePanelProps) {
+export function FigurePanel({ widget, scope, welcome, period }: FigurePanelProps) {
   const { t, title } = useTexts()
-  const { format } = useWidgetWords(widget)
+  const { format } = useFigureWords(widget)
   const found = useFigures(widget, scope)
   const noteOf = useFiguresNote()
   const [only] = found.figures?.series ?? []
@@ -54,13 +54,15 @@ export function FigurePanel({ widget, scope, welcome }: FigurePanelProps) {
         />
       ) : (
         <Figure
-          label={t(widget.title)}
+          label={period ? `${t(widget.title)} · ${t(period)}` : t(widget.title)}
           value={value}
           format={format}
           partial={found.partial !== undefined}
           pending={only?.unsent[0] ?? 0}
           href={found.addressOf()}
-          {...(before !== undefined && { previous: { value: before, period: t('上期同期') } })}
+          {...(before !== undefined && {
+            previous: { value: before, period: t(scope.period === 'month' ? '上月同期' : '上期同期') },
+          })}
           {...(welcome && { welcome })}
         >
           {widget.date !== undefined && <Course widget={widget} scope={scope} />}

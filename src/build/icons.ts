@@ -18,6 +18,17 @@ const SHARD = 'virtual:icon-shard/'
 /** Icons per shard: four pages of the icon library (spec §7). More files would grow the precache list. */
 const SHARD_SIZE = 288
 
+/**
+ * Path data with two decimals, a hundredth of the 24 units of an icon's width: nobody sees more. A number that loses its point, or its
+ * zero, is kept apart from those beside it.
+ */
+export const roundedPath = (path: string): string =>
+  path.replace(/\d*\.\d+/g, (number: string, at: number) => {
+    const short = String(Math.round(Number(number) * 100) / 100).replace(/^0\./, '.')
+    const before = !short.startsWith('.') && /[\d.]/.test(path[at - 1] ?? '') ? ' ' : ''
+    return `${before}${short}${!short.includes('.') && path[at + number.length] === '.' ? ' ' : ''}`
+  })
+
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
@@ -37,7 +48,7 @@ export function remixIcons(): Plugin {
   const path = (name: string) => {
     const body = set.icons[name]?.body
     if (!body) throw new Error(`no Remix icon named ${name}`)
-    return [...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join('')
+    return roundedPath([...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join(''))
   }
   const menuIcons = () => {
     const text = readdirSync(records)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDrafts } from '@/offline/drafts/useDraft'
+import { useDrafts } from '@/offline/drafts/useDrafts'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { usePage } from '@/routes/usePage'
 import { setUnsaved, useTabs } from '@/stores/tabs'

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { TextKey } from '@/i18n/init'
 import { roleText } from '@/i18n/roleTexts'
 import { greetings } from '@/i18n/greetings'
 import { useTexts } from '@/i18n/useTexts'
@@ -11,39 +12,42 @@ import { useSession } from '@/stores/session'
 import { useShownVillages } from '@/stores/villages'
 import { isWelcomeOwed } from '@/stores/welcome'
 import { WhenVisible } from '@/ui/data/WhenVisible'
+import type { Size } from '@/boards/arrangements'
 import { Board, type Panel } from '@/boards/Board'
+import { MonthFigures } from '@/boards/today/MonthFigures'
+import { MonthsPanel } from '@/boards/today/MonthsPanel'
 import { WaitingPanel } from '@/boards/today/WaitingPanel'
+import { monthWidgets } from '@/boards/monthWidgets'
+import { useVisible } from '@/boards/useFigures'
 import { FirstSteps } from './index/FirstSteps'
-import { Notices, notices } from './index/Notices'
-import { Plan, plan } from './index/Plan'
-import { Shortcuts } from './index/Shortcuts'
+import { notices, plan } from './index/queries'
 import { Versions } from './index/Versions'
 import { Welcome } from './index/Welcome'
 
+const Notices = lazy(() => import('./index/Notices').then((part) => ({ default: part.Notices })))
+const Plan = lazy(() => import('./index/Plan').then((part) => ({ default: part.Plan })))
 const Roles = lazy(() => import('./index/Roles').then((part) => ({ default: part.Roles })))
+const Shortcuts = lazy(() => import('./index/Shortcuts').then((part) => ({ default: part.Shortcuts })))
 const Visits = lazy(() => import('./index/Visits').then((part) => ({ default: part.Visits })))
 
 /** Greeting by the hour (spec §9). */
 function Greeting({ arrange }: { arrange: ReactNode }) {
   const { t, title, locale } = useTexts()
-  const { username, avatar, roles, fullAccess } = useSession()
+  const { username, roles, fullAccess } = useSession()
   const villages = useShownVillages()
   const now = new Date()
   const today = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(now)
   return (
-    <section className="panel flex flex-wrap items-center gap-4 p-5">
-      <img src={avatar} alt="" width="48" height="48" className="rounded-full" />
-      <div className="min-w-0 flex-1">
-        <h1 className="page-title">{t(greetings[dayPart(now.getHours())], { name: title(username) })}</h1>
-        <p className="mt-1 text-plain">
-          {today}
-          {roles.length > 0 && ` · ${roles.map((role) => roleText(role, t)).join(' + ')}`}
-          {villages.length > 0 && ` · ${listed(villages, locale)}`}
-        </p>
-        {roles.length === 0 && !fullAccess && <p className="mt-1">{t('这个帐号还没有角色，请联系管理员分配')}</p>}
-      </div>
+    <header className="greeting">
+      <h1 className="page-title">{t(greetings[dayPart(now.getHours())], { name: title(username) })}</h1>
+      <p className="greeting-facts">
+        {today}
+        {roles.length > 0 && ` · ${roles.map((role) => roleText(role, t)).join(' + ')}`}
+        {villages.length > 0 && ` · ${listed(villages, locale)}`}
+      </p>
       {arrange}
-    </section>
+      {roles.length === 0 && !fullAccess && <p className="basis-full">{t('这个帐号还没有角色，请联系管理员分配')}</p>}
+    </header>
   )
 }
 
@@ -57,27 +61,49 @@ export function prefetch(client: QueryClient): void {
 
 /** Height of a chart's panel until it is seen. */
 const CHART = '20.5rem'
-const chart = (content: ReactNode) => (
-  <WhenVisible height={CHART}>
-    <Suspense fallback={<div className="panel skeleton" style={{ minHeight: CHART }} />}>{content}</Suspense>
-  </WhenVisible>
-)
+/** A panel below the fold, whose code and records come once somebody is near it. */
+function Later({ title, height, children }: { title: TextKey; height: string; children: ReactNode }) {
+  const { t } = useTexts()
+  return (
+    <WhenVisible title={t(title)} height={height}>
+      <Suspense fallback={<div className="panel skeleton" style={{ minHeight: height }} />}>{children}</Suspense>
+    </WhenVisible>
+  )
+}
+/** A panel of home with what it shows, whose height is kept for what comes later. */
+const panel = (id: string, title: TextKey, size: Size, content: ReactNode, height?: string): Panel => ({
+  id,
+  title,
+  size,
+  content: height ? (
+    <Later title={title} height={height}>
+      {content}
+    </Later>
+  ) : (
+    content
+  ),
+})
 
-const usual: readonly Panel[] = [
-  { id: 'waiting', title: '等您处理', size: 'L', content: <WaitingPanel /> },
-  { id: 'pages', title: '常用页面', size: 'M', content: <Shortcuts /> },
-  { id: 'notices', title: '通知', size: 'M', content: <Notices /> },
+const figures = panel('figures', '本月数据', 'L', <MonthFigures />)
+const trend = panel('trend', '近半年', 'M', <MonthsPanel />)
+const usual = [
+  panel('pages', '常用页面', 'M', <Shortcuts />, '19rem'),
+  panel('notices', '通知', 'M', <Notices />, '19rem'),
 ]
-const work: Panel = { id: 'plan', title: '工作计划', size: 'L', content: <Plan /> }
-const visits: Panel = { id: 'visits', title: '访问量（按月）', size: 'M', content: chart(<Visits />) }
-const roles: Panel = { id: 'roles', title: '用户角色', size: 'M', content: chart(<Roles />) }
+const work = panel('plan', '工作计划', 'L', <Plan />, '23rem')
+const visits = panel('visits', '访问量（按月）', 'M', <Visits />, CHART)
+const roles = panel('roles', '用户角色', 'M', <Roles />, CHART)
 
-/** Home, the start of a working day: what waits, the pages of this person, notices, plan, visits and roles. */
+/** Home, the start of a working day: this month in figures, what waits, and below the pages of this person, notices and plan. */
 export default function Index() {
   const [isWelcome] = useState(isWelcomeOwed)
   const has = useHasRoute()
   const mayRead = useSession((session) => isAllowed(session, toRead))
+  const counts = useVisible(Object.values(monthWidgets)).length > 0
   const panels = [
+    ...(counts ? [figures] : []),
+    panel('waiting', '等您处理', counts ? 'M' : 'L', <WaitingPanel />),
+    ...(counts ? [trend] : []),
     ...usual,
     ...(mayRead ? [work] : []),
     ...(has('/vab/table/comprehensiveTable') ? [visits] : []),

@@ -47,8 +47,9 @@ const surfaces: readonly Surface[] = [
   {
     path: '/index',
     async use({ here, word }) {
-      await expect(here.getByText('新塘村农田灌溉渠维修通知').first()).toBeVisible()
       await expect(here.getByRole('heading', { name: word('等您处理') })).toBeVisible()
+      await here.getByRole('heading', { name: word('工作计划') }).scrollIntoViewIfNeeded()
+      await expect(here.getByText('新塘村农田灌溉渠维修通知').first()).toBeVisible()
     },
   },
   { path: '/dashboard', use: figure },

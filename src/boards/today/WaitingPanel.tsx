@@ -7,13 +7,16 @@ import { TaskRows } from './TaskRows'
 import { useWaiting } from './useWaiting'
 import './today.css'
 
+/** Rows that are listed; the counts above lead to all. */
+const MOST = 5
+
 /** What waits for this person, and when the last write was sent. */
 export function WaitingPanel() {
   const { t, locale } = useTexts()
   const countText = useCountText()
   const { asOf, closedDrafts, isLoading, rows, status, unknown, waiting } = useWaiting()
   return (
-    <section className="panel today" aria-labelledby="today-title">
+    <section className="panel today" aria-labelledby="today-title" aria-busy={isLoading}>
       <header className="today-head">
         <h2 id="today-title" className="text-base font-medium">
           {t('等您处理')}
@@ -48,7 +51,7 @@ export function WaitingPanel() {
           ))}
         </ul>
       )}
-      {rows.length > 0 && <TaskRows rows={rows} />}
+      {rows.length > 0 && <TaskRows rows={rows.slice(0, MOST)} />}
       {closedDrafts > 0 && (
         <p className="today-none">
           {t('有 {{count}} 份草稿，页面已不向当前帐号开放。草稿还在本机，恢复权限后可以继续填写。', {
@@ -56,16 +59,14 @@ export function WaitingPanel() {
           })}
         </p>
       )}
-      {unknown.length > 0 && (
+      {unknown.length > 0 && !isLoading && (
         <p className="today-none">
-          {isLoading
-            ? ' '
-            : t('暂时还不知道有没有{{names}}', {
-                names: listed(
-                  unknown.map(({ label }) => label),
-                  locale,
-                ),
-              })}
+          {t('暂时还不知道有没有{{names}}', {
+            names: listed(
+              unknown.map(({ label }) => label),
+              locale,
+            ),
+          })}
         </p>
       )}
     </section>

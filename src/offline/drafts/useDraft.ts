@@ -2,10 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Draft } from '@/protocol/device'
 import { changedFields } from '@/lib/record'
 import { logError } from '@/stores/errorLog'
-import { onDraftsChange } from './changes'
-import { draftPlace, isDraftAt } from './draftModel'
+import { draftPlace } from './draftModel'
 import { deleteDraft, readDraft, saveDraft, useDraftErrors } from './drafts'
-import { listDrafts, type ListedDraft } from './listDrafts'
 import { useOwner } from '../owner'
 
 interface DraftedForm {
@@ -64,34 +62,4 @@ export function useStoredDraft(path: string, record: string | null): Draft | und
     }
   }, [key, user])
   return draft
-}
-
-const none: readonly ListedDraft[] = []
-
-/** The owner's drafts, newest first; kept up to date. Undefined until they are read, null where they can't be. */
-export function useKnownDrafts(): readonly ListedDraft[] | null | undefined {
-  const user = useOwner()
-  const [loaded, setLoaded] = useState<{ user: string; drafts: readonly ListedDraft[] | null }>()
-  useEffect(() => {
-    let live = true
-    const read = () =>
-      void listDrafts(user).then(
-        (drafts) => live && setLoaded({ user, drafts }),
-        // Read again with the next change; the forms do not depend on the list.
-        () => live && setLoaded((now) => (now?.user === user ? now : { user, drafts: null })),
-      )
-    read()
-    const undo = onDraftsChange(read)
-    return () => {
-      live = false
-      undo()
-    }
-  }, [user])
-  return loaded?.user === user ? loaded.drafts : undefined
-}
-
-/** The owner's drafts at the page with this path (all pages without one), as far as they are known, newest first; kept up to date. */
-export function useDrafts(path?: string): readonly ListedDraft[] {
-  const own = useKnownDrafts() ?? none
-  return path === undefined ? own : own.filter((draft) => isDraftAt(path, draft))
 }

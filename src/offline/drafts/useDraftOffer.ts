@@ -3,7 +3,7 @@ import { logError } from '@/stores/errorLog'
 import { useOwner } from '../owner'
 import { draftPlace, placeOf } from './draftModel'
 import { dropDraft, takeDraft } from './takeDraft'
-import { useDrafts } from './useDraft'
+import { useDrafts } from './useDrafts'
 
 /** A draft of a form that no window is writing; props of `ui/inputs/draft/DraftOffer`. */
 export interface Offer {

@@ -2,18 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import noticeIcon from 'virtual:icon/notification-line'
 import type { Row } from '@/contract/calls'
-import { listOptions } from '@/client/records'
 import { useTexts } from '@/i18n/useTexts'
 import { htmlText } from '@/lib/security/htmlText'
 import { Ago } from '@/ui/data/Ago'
 import { Icon } from '@/ui/data/Icon'
 import { NoRecords } from '@/ui/feedback/NoRecords'
 import { Loaded } from '@/ui/feedback/Loaded'
+import { notices } from './queries'
 
 const ForeignHtml = lazy(() => import('@/ui/data/ForeignHtml').then((part) => ({ default: part.ForeignHtml })))
-
-const MOST = 5
-export const notices = listOptions('notice', { pageNo: 1, pageSize: MOST })
 
 /** A notice in one or two lines of text; a press shows it as it was written. */
 function Notice({ row }: { row: Row<'notice'> }) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import dragIcon from 'virtual:icon/draggable'
-import { listOptions } from '@/client/records'
 import { useTexts } from '@/i18n/useTexts'
 import { Deferred } from '@/ui/data/Deferred'
 import { Icon } from '@/ui/data/Icon'
@@ -9,9 +8,7 @@ import { NoRecords } from '@/ui/feedback/NoRecords'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { PlanRow, planRowClass } from './PlanRow'
 import { ordered } from './planOrder'
-
-/** The rows of the plan. */
-export const plan = listOptions('table', { pageNo: 1, pageSize: 6 })
+import { plan } from './queries'
 
 /** Work in progress: the first records with their progress, in a custom order. */
 export function Plan() {

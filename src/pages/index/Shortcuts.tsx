@@ -5,7 +5,7 @@ import { useOwner } from '@/offline/owner'
 import { recall } from '@/stores/pageMemory'
 import { menuPagesBy, useRoutes } from '@/stores/routes'
 import { MenuIcon } from '@/ui/data/MenuIcon'
-import './index.css'
+import './shortcuts.css'
 
 /** Names of the pages that are shown until there are favourites and visited ones. */
 const usual = [

@@ -34,7 +34,7 @@ export const affairs = defineResource(
       ],
     },
     submittedAt: { filter: true, given: true },
-    finishedAt: { given: true },
+    finishedAt: { filter: true, given: true },
     returnReason: { given: true },
     remark: {},
     attachments: {},

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useDrafts } from '@/offline/drafts/useDraft'
+import { useDrafts } from '@/offline/drafts/useDrafts'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { useUndo } from '@/offline/outbox/calls'
 import { usePage } from '@/routes/usePage'

@@ -7,7 +7,6 @@ import { perLocale } from '@/lib/numberText'
 import { Icon } from '../data/Icon'
 import { changeOf } from './change'
 import { CountedNumber } from './CountedNumber'
-import './chart.css'
 import './figure.css'
 
 const percent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
@@ -55,7 +54,7 @@ export function Figure(props: FigureProps) {
   const shown =
     value === undefined ? <span className="skeleton figure-skeleton" /> : <CountedNumber value={value} format={text} />
   return (
-    <div className="chart figure">
+    <div className="figure">
       <p className="figure-label">{label}</p>
       <p className="figure-value">
         {href === undefined ? (

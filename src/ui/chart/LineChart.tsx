@@ -1,6 +1,7 @@
 import { pendingOf, slotsOf, type ChartProps, type ChartSeries } from './data'
 import { Plot, type PlotMarks } from './Plot'
 import { Point } from './Point'
+import { runsOf } from './runs'
 import { scaleOf } from './scale'
 
 interface LineChartProps extends ChartProps {
@@ -20,18 +21,6 @@ const shapes = [
 ]
 /** From this many categories on, only the active and the lonely points are marked. */
 const CROWDED = 24
-
-/** The runs of known values of a series, as categories. */
-export function runsOf(values: readonly (number | null)[]): readonly (readonly number[])[] {
-  const runs: number[][] = []
-  values.forEach((value, category) => {
-    if (value === null) return
-    const run = runs.at(-1)
-    if (run?.at(-1) === category - 1) run.push(category)
-    else runs.push([category])
-  })
-  return runs
-}
 
 /** The lines of a series in a square of 100, which is stretched over the plot. */
 function Lines({ series, area, slot, middle, top }: { series: ChartSeries; area: boolean; slot: number } & PlotMarks) {
