@@ -2,20 +2,22 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { laterCalls, type Person } from '@/contract/laterCalls'
 import { ApiError } from '@/contract/status'
-import { send } from './client'
+import { send, type SendOptions } from './client'
 
-/** The people who have an account. A server need not know the call: then accounts are shown as they are. */
+/** The people who have an account; none from a server that does not know the call: then accounts are shown as they are. */
+export async function readPeople(options: SendOptions<never>): Promise<readonly Person[]> {
+  try {
+    return (await send(laterCalls.peopleList, options)).data.list
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'refused' && error.code === 404) return []
+    throw error
+  }
+}
+
 const peopleOptions = queryOptions({
   // With the accounts, whose changes make it out of date.
   queryKey: ['userManagement', 'people'],
-  queryFn: async ({ signal }): Promise<readonly Person[]> => {
-    try {
-      return (await send(laterCalls.peopleList, { signal, quiet: true })).data.list
-    } catch (error) {
-      if (error instanceof ApiError && error.kind === 'refused' && error.code === 404) return []
-      throw error
-    }
-  },
+  queryFn: ({ signal }) => readPeople({ signal, quiet: true }),
 })
 
 /** Names of accounts. */

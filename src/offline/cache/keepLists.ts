@@ -1,4 +1,5 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { readPeople } from '@/client/people'
 import type { CachedModule } from '@/protocol/cache'
 import type { ModuleName } from '@/contract/rows'
 import { isModule } from '@/contract/rows'
@@ -102,8 +103,8 @@ export function stopTaking(): void {
 }
 
 /**
- * Reads the lists of the person's pages into this device, one after the other. Unless `asked` for by a person: only those that are not fresh,
- * only `ROWS_UNASKED` of each, and only when nothing else is requested. Ends one that is under way. Resolves to a failure, of which
+ * Reads the lists of the person's pages into this device, one after the other, after the names of people. Unless `asked` for by a person: only
+ * those that are not fresh, only `ROWS_UNASKED` of each, and only when nothing else is requested. Ends one that is under way. Resolves to a failure, of which
  * one of the connection ends it; `usePrefetches` tells each. With `villages` only the records of those, of lists that belong to villages. Undefined when it was ended. Rejects when the device can't be read.
  */
 export async function takeLists(
@@ -130,7 +131,12 @@ export async function takeLists(
     if (!signal.aborted && (endsAll(error) || failure === undefined)) failure = error
   }
   try {
-    if (due.length > 0 && ownAccount) {
+    if (due.length > 0) {
+      await bounds.turn?.()
+      // Lists and histories show accounts by these names, and a record is handed on to one of them.
+      await readPeople({ signal, alone: true }).catch(failed)
+    }
+    if (due.length > 0 && ownAccount && !endsAll(failure)) {
       const query = { username: user }
       await prefetchList('userManagement', { ...bounds, query, signal, onProgress() {} }).catch(failed)
     }

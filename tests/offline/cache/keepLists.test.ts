@@ -33,6 +33,10 @@ const kept = (module: string, more: Partial<CachedModule> = {}): CachedModule =>
 }
 const rows = (total: number, headers: Record<string, string> = { 'x-taken': 'kept' }) =>
   Response.json({ code: 200, msg: '', data: { list: [], total } }, { headers })
+const keep = (module: string) => {
+  if (module !== 'people') cached.set(module, kept(module))
+  return rows(0)
+}
 const refused = (code: number) => Response.json({ code, msg: '不行', data: null }, { status: code })
 
 const page = (component: string) => ({ path: `/${component}`, name: component, component, meta: { title: component } })
@@ -41,10 +45,7 @@ const login = (...components: string[]) => setRoutes(components.map(page))
 let client: QueryClient
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  answer = (module) => {
-    cached.set(module, kept(module))
-    return rows(0)
-  }
+  answer = keep
   connectApi({
     async fetch(path) {
       const { pathname, searchParams } = new URL(path, 'http://a')
@@ -72,12 +73,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** What comes before the lists: the names that they show for accounts, and the own account. */
+const FIRST = ['people', 'userManagement of editor']
 const LISTS = ['notice', 'plant', 'villageusermanage', 'departmentManagement']
 
 describe('the lists of a person’s pages', () => {
-  test('are read in the order of the menu, each once, behind everything else, and of all accounts the own', async () => {
+  test('are read in the order of the menu, each once, behind everything else, after the names of people, and of all accounts the own', async () => {
     expect(await takeLists('editor', client, false)).toBeUndefined()
-    expect(asked).toEqual(['userManagement of editor', ...LISTS])
+    expect(asked).toEqual([...FIRST, ...LISTS])
     expect(calm).toHaveBeenCalledTimes(asked.length)
     expect(useListCount.getState().taking).toBeUndefined()
   })
@@ -87,15 +90,21 @@ describe('the lists of a person’s pages', () => {
     await takeLists('editor', client, false)
     expect(asked).toEqual([])
     await takeLists('editor', client, true)
-    expect(asked).toEqual(['userManagement of editor', ...LISTS])
+    expect(asked).toEqual([...FIRST, ...LISTS])
     expect(calm).not.toHaveBeenCalled()
   })
 
   test('of which one is refused are read on; nobody is led to another page', async () => {
     answer = (module) => (module === 'plant' ? refused(403) : rows(0))
     expect(await takeLists('editor', client, false)).toMatchObject({ code: 403 })
-    expect(asked.slice(1)).toEqual(LISTS)
+    expect(asked.slice(FIRST.length)).toEqual(LISTS)
     expect(usePrefetches.getState().plant).toMatchObject({ phase: 'failed', failed: '不行' })
+  })
+
+  test('are all there from a server that does not know the names of people', async () => {
+    answer = (module) => (module === 'people' ? refused(404) : keep(module))
+    expect(await takeLists('editor', client, false)).toBeUndefined()
+    expect(asked).toEqual([...FIRST, ...LISTS])
   })
 
   test.each([401, 423])(
@@ -103,21 +112,21 @@ describe('the lists of a person’s pages', () => {
     async (code) => {
       answer = () => refused(code)
       expect(await takeLists('editor', client, false)).toMatchObject({ code })
-      expect(asked).toEqual(['userManagement of editor'])
+      expect(asked).toEqual(['people'])
     },
   )
 
   test('end where the device is full: the next would take the place of those that are here', async () => {
     answer = (module) => rows(5, { 'x-taken': module === 'plant' ? 'full' : 'kept' })
     expect(await takeLists('editor', client, true)).toBeUndefined()
-    expect(asked.slice(1)).toEqual(['notice', 'plant'])
+    expect(asked.slice(FIRST.length)).toEqual(['notice', 'plant'])
     expect(usePrefetches.getState().plant).toMatchObject({ phase: 'full' })
   })
 
   test('wait for a server that can’t be reached, without a word about it', async () => {
     answer = (module) => (module === 'plant' ? Promise.reject(new NetworkError('Failed to fetch')) : rows(0))
     expect(await takeLists('editor', client, false)).toMatchObject({ kind: 'unreachable' })
-    expect(asked.slice(1)).toEqual(['notice', 'plant'])
+    expect(asked.slice(FIRST.length)).toEqual(['notice', 'plant'])
     expect(usePrefetches.getState().plant).toBeUndefined()
     await takeLists('editor', client, true)
     expect(usePrefetches.getState().plant).toMatchObject({ phase: 'failed' })
@@ -155,7 +164,7 @@ test('while somebody is signed in, lists come after the console’s files and ar
   expect(asked).toEqual([])
   usePrecache.setState({ own: { build: 'b', state: 'ready', done: 1, total: 1 } })
   await vi.waitFor(() => expect(useListCount.getState()).toMatchObject({ count: { have: 4, of: 4 }, news: true }))
-  expect(asked.slice(1)).toEqual(LISTS.slice(1))
+  expect(asked.slice(FIRST.length)).toEqual(LISTS.slice(1))
   cached.set('plant', kept('plant', { complete: false }))
   await client.invalidateQueries()
   await vi.waitFor(() => expect(useListCount.getState().count).toEqual({ have: 3, of: 4 }))
@@ -197,10 +206,7 @@ test('what failed for want of a server is tried again when the network is back',
   answer = () => Promise.reject(new NetworkError('Failed to fetch'))
   const stop = keepLists('editor', client)
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  answer = (module) => {
-    cached.set(module, kept(module))
-    return rows(0)
-  }
+  answer = keep
   await vi.waitFor(() => {
     dispatchEvent(new Event('online'))
     expect(useListCount.getState().count).toEqual({ have: 4, of: 4 })
