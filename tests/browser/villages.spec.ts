@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { axe } from './support/axe'
 import { expect } from './support/console'
 import {
@@ -16,33 +15,10 @@ import {
   tableOf,
   test,
 } from './support/county'
+import { keptLists } from './support/local'
 import { expectRefused, expectSent, expectWaiting } from './support/outbox'
 import { goToPane, pane } from './support/steps'
 import { syncCentre } from './support/syncCentre'
-
-/** What this device keeps of lists, as text. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const all = await indexedDB.databases()
-    const texts = all.map(
-      ({ name = '' }) =>
-        new Promise<string>((resolve, reject) => {
-          const opening = indexedDB.open(name)
-          opening.onerror = () => reject(opening.error ?? new Error(name))
-          opening.onsuccess = () => {
-            const database = opening.result
-            const stores = ['keptRows', 'keptAnswers'].filter((store) => database.objectStoreNames.contains(store))
-            if (stores.length === 0) return (database.close(), resolve(''))
-            const reading = stores.map((store) => database.transaction(store).objectStore(store).getAll())
-            Promise.all(reading.map((each) => new Promise((done) => (each.onsuccess = () => done(each.result))))).then(
-              (rows) => (database.close(), resolve(JSON.stringify(rows))),
-              reject,
-            )
-          }
-        }),
-    )
-    return (await Promise.all(texts)).join('')
-  })
 
 test(
   'an account is bound to villages, sees no others, and loses what is no longer its own once its unsent writes are sent',
@@ -86,8 +62,8 @@ test(
       await two.keyboard.press('Escape')
       await two.keyboard.press('Escape')
       await expect(dialog(two)).toBeHidden()
-      expect(await kept(two)).toContain('东头商店')
-      expect(await kept(two)).not.toContain('岭上商店')
+      expect(await keptLists(two)).toContain('东头商店')
+      expect(await keptLists(two)).not.toContain('岭上商店')
     })
 
     await test.step('bound to fewer, its device sends what waits, says what was refused, and drops the others', async () => {
@@ -109,7 +85,7 @@ test(
       const shops = await tableOf(county, database)
       const ownerOf = (name: string) => shops.find(({ row }) => row?.['name'] === name)?.row?.['owner']
       expect([ownerOf('河边商店'), ownerOf('东头商店')]).toEqual(['张春', '王小明'])
-      await expect.poll(() => kept(two)).not.toContain('西头商店')
+      await expect.poll(() => keptLists(two)).not.toContain('西头商店')
     })
 
     await test.step('what was refused says why, and can be given up', async () => {

@@ -60,3 +60,27 @@ export const countKept = (page: Page, store: string): Promise<number> =>
       }),
     store,
   )
+
+/** What the device keeps of lists, as text: whoever is signed in, or nobody. */
+export const keptLists = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const all = await indexedDB.databases()
+    const texts = all.map(
+      ({ name = '' }) =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open(name)
+          opening.onerror = () => reject(opening.error ?? new Error(name))
+          opening.onsuccess = () => {
+            const database = opening.result
+            const stores = ['keptRows', 'keptAnswers'].filter((store) => database.objectStoreNames.contains(store))
+            if (stores.length === 0) return (database.close(), resolve(''))
+            const reading = stores.map((store) => database.transaction(store).objectStore(store).getAll())
+            Promise.all(reading.map((each) => new Promise((done) => (each.onsuccess = () => done(each.result))))).then(
+              (rows) => (database.close(), resolve(JSON.stringify(rows))),
+              reject,
+            )
+          }
+        }),
+    )
+    return (await Promise.all(texts)).join('')
+  })
