@@ -3,7 +3,7 @@ if (!(''.isWellFormed && CSS.supports('selector(:has(a))'))) document.write('<sc
 ;(function () {
   function attempt(work) {
     try {
-      return work()
+      work()
     } catch (error) {
       void error
     }
@@ -13,7 +13,9 @@ if (!(''.isWellFormed && CSS.supports('selector(:has(a))'))) document.write('<sc
     var theme = JSON.parse(localStorage.getItem('theme') || '{}')
     if (/^[a-z-]+$/.test(theme.themeName || '')) root.setAttribute('data-theme', theme.themeName)
     var look = Object.keys(theme).map(function (key) {
-      return theme[key] === true ? key : theme[key] && key + '-' + theme[key]
+      var value = theme[key]
+      if (value === 'system') value = matchMedia('(prefers-color-scheme: dark)').matches
+      return value === true ? key : value && key + '-' + value
     })
     root.setAttribute('data-look', look.filter(Boolean).join(' '))
     if (localStorage.getItem('language') === '"en"') root.lang = 'en'
@@ -21,15 +23,17 @@ if (!(''.isWellFormed && CSS.supports('selector(:has(a))'))) document.write('<sc
   attempt(function () {
     var key = 'admin-pro-token'
     var token = localStorage.getItem(key) || sessionStorage.getItem(key) || document.cookie.indexOf(key + '=') >= 0
-    var lists = document.querySelector('meta[name="build"]').dataset
+    var lists = document.querySelector('meta[name=build]').dataset
     var home = /^(#\/?(index)?)?$/.test(location.hash)
-    var page = token ? [lists.shell, home && lists.home] : [lists.guest]
-    var host = token && !(navigator.serviceWorker && navigator.serviceWorker.controller) ? [lists.host] : []
+    var page = token ? [lists.shell, home ? lists.home : ''] : [lists.guest]
+    var host = token && !(navigator.serviceWorker || {}).controller ? [lists.host] : []
     // One by one: on a slow line the console's script comes sooner.
-    fetchAll(page, fetchAll.bind(null, host))
+    fetchAll(page, function () {
+      fetchAll(host, Boolean)
+    })
   })
   function fetchAll(lists, then) {
-    var files = lists.filter(Boolean).join(' ').split(' ').filter(Boolean)
+    var files = lists.join(' ').match(/\S+/g) || []
     var waits = files.length
     files.forEach(function (file) {
       var link = document.createElement('link')
@@ -38,8 +42,7 @@ if (!(''.isWellFormed && CSS.supports('selector(:has(a))'))) document.write('<sc
       if (!script) link.as = file.slice(-4) === '.css' ? 'style' : 'fetch'
       link.crossOrigin = ''
       link.onload = link.onerror = function () {
-        waits -= 1
-        if (waits === 0 && then) then()
+        if (!--waits) then()
       }
       link.href = './' + file
       document.head.appendChild(link)

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
 
 type Modules = readonly (string | RegExp)[]
 
@@ -33,8 +33,8 @@ const preloads: readonly (readonly [name: string, modules: Modules, data?: RegEx
 ]
 
 /**
- * Stamps the document with the values of `BUILD` (`id`, ISO `time`, `version`) and the preload lists, and ships the first script without its
- * comments: a minifier would write it for newer browsers than those that it has to tell apart.
+ * Stamps the document with the values of `BUILD` (`id`, ISO `time`, `version`) and the preload lists, and ships the first script with short
+ * names and without comments: minified further, it would be written for newer browsers than those that it has to tell apart.
  */
 export const buildStamp = (stamp: {
   readonly id: string
@@ -44,7 +44,13 @@ export const buildStamp = (stamp: {
   name: 'build-stamp',
   writeBundle({ dir = '' }) {
     const file = join(dir, 'first-paint.js')
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^ +|^\/\/.*\n/gm, ''))
+    const { code } = minifySync(file, readFileSync(file, 'utf8'), {
+      compress: false,
+      mangle: true,
+      module: false,
+      codegen: { removeWhitespace: false },
+    })
+    writeFileSync(file, code.replaceAll(/^\s+/gm, ''))
   },
   transformIndexHtml: {
     order: 'post',

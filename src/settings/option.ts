@@ -26,8 +26,19 @@ export interface ToggleOption extends Row {
   readonly kind: 'toggle'
   readonly standard: boolean
 }
-export type Option = ChoiceOption | ToggleOption
-export type ValueOf<O> = O extends { kind: 'choice'; standard: infer V } ? V : boolean
+/** A toggle that may be left to the system: its values are false, true and 'system'. */
+export interface AutoOption extends Row {
+  readonly kind: 'auto'
+  /** Label by value, in the order shown. */
+  readonly choices: Readonly<Record<'false' | 'true' | 'system', string>>
+  readonly standard: boolean | 'system'
+}
+export type Option = ChoiceOption | ToggleOption | AutoOption
+export type ValueOf<O> = O extends { kind: 'choice'; standard: infer V }
+  ? V
+  : O extends AutoOption
+    ? AutoOption['standard']
+    : boolean
 export type ValuesOf<T extends Record<string, Option>> = { -readonly [K in keyof T]: ValueOf<T[K]> }
 
 export const choice = <const C extends Record<string, string>>(
@@ -48,13 +59,16 @@ export const toggle = (label: string, standard: boolean, rule?: Rule): ToggleOpt
   standard,
   ...(rule && { rule }),
 })
-
 /** Marks an option as an accessibility option. */
 export const comfort = <O extends Option>(option: O): O => ({ ...option, comfort: true })
 
 /** The values of an option, in the order shown. */
 export const valuesOf = (option: Option): readonly (string | boolean)[] =>
-  option.kind === 'toggle' ? [true, false] : Object.keys(option.choices)
+  option.kind === 'toggle'
+    ? [true, false]
+    : option.kind === 'auto'
+      ? [false, true, 'system']
+      : Object.keys(option.choices)
 
 /** Validates stored values against the table: missing and unknown values take their default. */
 export function sanitize<T extends Record<string, Option>>(options: T, stored: unknown): ValuesOf<T> {

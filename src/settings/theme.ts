@@ -1,4 +1,4 @@
-import { choice, comfort, toggle, type Rule, type ValuesOf } from './option'
+import { choice, comfort, toggle, type AutoOption, type Rule, type ValuesOf } from './option'
 
 const desktop: Rule = { enabled: ({ device }) => device === 'desktop', why: '手机上固定为纵向布局' }
 const sideMenu: Rule = {
@@ -59,7 +59,13 @@ export const themeOptions = {
   showFullScreen: toggle('全屏', true),
   showTheme: toggle('主题按钮', true),
   showThemeSetting: toggle('主题设置侧栏', false),
-  darkReading: comfort(toggle('深色阅读', false)),
+  // The key and the booleans are those of the switch that this once was, which devices have stored.
+  darkReading: comfort<AutoOption>({
+    kind: 'auto',
+    label: '外观',
+    choices: { false: '浅色', true: '深色', system: '跟随系统' },
+    standard: false,
+  }),
   textSize: comfort(choice('文字大小', { standard: '标准', large: '大', larger: '特大' }, 'standard')),
   greyscale: comfort(toggle('灰度显示', false)),
   colourWeak: comfort(toggle('色弱友好', false, coloured)),

@@ -10,10 +10,14 @@ const stored = (): Theme => sanitize(themeOptions, readJson(KEY))
 /** The current theme. Changes apply at once; only `saveTheme` stores them (spec §2). */
 export const useTheme = create<Theme>(stored)
 
+/** Whether the system asks for dark; it tells of a change. */
+export const darkSystem = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
+
 /** Sets the body class to theme and background, if any (spec §4), and the root's data attributes for style sheets. */
 export function applyTheme(theme: Theme): void {
-  const { themeName, background } = theme
-  Object.assign(document.documentElement.dataset, { theme: themeName, look: tokens(theme) })
+  const { themeName, background, darkReading } = theme
+  const look = tokens({ ...theme, darkReading: darkReading === 'system' ? darkSystem().matches : darkReading })
+  Object.assign(document.documentElement.dataset, { theme: themeName, look })
   document.body.className = background === 'none' ? themeName : `${themeName} ${background}`
 }
 

@@ -132,13 +132,20 @@ describe.each(rows)('%s', (key, option) => {
   })
 
   test('has an English entry for its label, its choices and why it is locked', () => {
-    const choices = option.kind === 'choice' ? Object.values(option.choices) : []
+    const choices = option.kind === 'toggle' ? [] : Object.values(option.choices)
     const texts = [option.label, ...choices, ...(option.rule ? [option.rule.why] : [])]
     expect(texts.filter((text) => !(text in en))).toEqual([])
     // Labels must be distinguishable.
     expect(new Set(choices).size).toBe(choices.length)
   })
 })
+
+test.each([true, false, 'system'] as const)(
+  'light or dark is %s as it was stored, with other choices or without',
+  (value) => {
+    expect(sanitize(themeOptions, { darkReading: value }).darkReading).toBe(value)
+  },
+)
 
 test('no two rows have the same label', () => {
   expect(new Set(rows.map(([, { label }]) => label)).size).toBe(rows.length)

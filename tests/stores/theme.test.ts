@@ -14,7 +14,16 @@ async function start() {
 const stored = () => JSON.parse(localStorage.getItem('theme') ?? 'null') as unknown
 const other = (option: Option) => valuesOf(option).find((value) => value !== option.standard)
 
-beforeEach(() => localStorage.clear())
+/** What the system asks for. */
+let isSystemDark = false
+
+beforeEach(() => {
+  localStorage.clear()
+  isSystemDark = false
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(prefers-color-scheme: dark)' && isSystemDark,
+  }))
+})
 afterEach(() => vi.unstubAllGlobals())
 
 test('begins with the defaults of spec §9', async () => {
@@ -155,7 +164,8 @@ describe('is applied as', () => {
       for (const value of valuesOf(option)) {
         applyTheme({ ...standard, [key]: value })
         const look = document.documentElement.dataset.look?.split(' ') ?? []
-        expect(look.includes(typeof value === 'string' ? `${key}-${value}` : key)).toBe(value !== false)
+        if (value === 'system') expect(look).not.toContain(key)
+        else expect(look.includes(typeof value === 'string' ? `${key}-${value}` : key)).toBe(value !== false)
       }
   })
 
@@ -166,8 +176,10 @@ describe('is applied as', () => {
     vi.stubGlobal('CSS', { supports: () => true })
     const firstPaint = () => script.runInThisContext()
     const root = document.documentElement
-    for (const [key, option] of rows) {
-      previewTheme({ ...standard, [key]: other(option) })
+    const themes = rows.flatMap(([key, option]) => valuesOf(option).map((value) => ({ [key]: value, dark: false })))
+    for (const { dark, ...change } of [...themes, { darkReading: 'system', dark: true }]) {
+      isSystemDark = dark
+      previewTheme({ ...standard, ...change })
       saveTheme()
       applyTheme(useTheme.getState())
       const { theme, look } = root.dataset
@@ -181,6 +193,20 @@ describe('is applied as', () => {
       expect(() => firstPaint()).not.toThrow()
       expect(root.dataset.theme).toBe('ocean')
     }
+  })
+
+  test.each([
+    ['true of the switch that it was', true, false, true],
+    ['false of the switch that it was', false, true, false],
+    ['the system, which asks for light', 'system', false, false],
+    ['the system, which asks for dark', 'system', true, true],
+    ['nothing, whatever the system asks for', undefined, true, false],
+  ])('light or dark by what is stored: %s', async (_what, darkReading, asks, shows) => {
+    isSystemDark = asks
+    localStorage.setItem('theme', JSON.stringify({ themeName: 'ocean', darkReading }))
+    const { applyTheme, useTheme } = await start()
+    applyTheme(useTheme.getState())
+    expect(document.documentElement.dataset.look?.split(' ').includes('darkReading')).toBe(shows)
   })
 
   test('a body class named after themeName, and daisyUI’s name beside it', async () => {

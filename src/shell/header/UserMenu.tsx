@@ -29,9 +29,10 @@ import { reloadTab, useTabs } from '@/stores/tabs'
 import { useShownVillages } from '@/stores/villages'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/data/Icon'
-import { Entries, MenuPopover } from '@/ui/overlay/Menu'
+import { Entries, MenuPopover, type MenuEntry } from '@/ui/overlay/Menu'
 import { signOut } from '../signOut'
 import { UserFace } from './UserFace'
+import { useAppearance } from './useAppearance'
 
 const DiagnosticsDialog = lazy(() =>
   import('../overlays/DiagnosticsDialog').then((module) => ({ default: module.DiagnosticsDialog })),
@@ -41,7 +42,7 @@ const VillagesDialog = lazy(() => import('./VillagesDialog').then((module) => ({
 
 /**
  * User menu: personal center and logout (spec §2), and actions whose header widget may be hidden by the theme (language, theme) or on
- * mobile (refresh), the command palette and diagnostics.
+ * mobile (refresh), light or dark, the command palette and diagnostics.
  */
 export function UserMenu() {
   const { t, title, locale } = useTexts()
@@ -55,11 +56,13 @@ export function UserMenu() {
   const [dialog, setDialog] = useState<'diagnostics' | 'villages'>()
   const close = () => setDialog(undefined)
   const villages = useShownVillages()
+  const appearance = useAppearance()
 
   const actions: Record<string, () => void> = {
     personal: () => void navigate({ to: '/setting/personalCenter' }),
     language: () => setLanguage(language === 'zh' ? 'en' : 'zh'),
     theme: () => openOverlay('theme'),
+    ...appearance.actions,
     refresh: () => reloadTab(useTabs.getState().active),
     palette: () => openOverlay('palette'),
     sync: () => void navigate({ to: '/sync' }),
@@ -72,7 +75,7 @@ export function UserMenu() {
     logout: () => void signOut(),
   }
   const entry = (id: string, label: string, path: string) => ({ id, label, icon: <Icon path={path} size={16} /> })
-  const groups: Record<string, (ReturnType<typeof entry> | false)[]> = {
+  const groups: Record<string, (MenuEntry | false)[]> = {
     account: [
       entry('personal', t('个人中心'), userIcon),
       mayRead &&
@@ -83,6 +86,7 @@ export function UserMenu() {
         ),
       entry('language', language === 'zh' ? 'English' : '中文', languageIcon),
       entry('theme', t('主题配置'), themeIcon),
+      appearance.entry,
     ],
     device: [
       has('/sync') && entry('sync', t('同步中心'), syncIcon),

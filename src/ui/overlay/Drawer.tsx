@@ -11,18 +11,20 @@ interface DrawerProps extends PanelProps {
   wide?: boolean
   /** In the place of one that has just closed: appears at once. */
   instant?: boolean
+  /** Dims what lies beneath (default); not where the page is what one looks at. */
+  dims?: boolean
 }
 
 const still = { animation: 'none' }
 
 /** A modal panel at an edge of the window; Escape and an outside press close it. */
-export function Drawer({ edge = 'right', wide = false, instant = false, ...panel }: DrawerProps) {
+export function Drawer({ edge = 'right', wide = false, instant = false, dims = true, ...panel }: DrawerProps) {
   return (
     <ModalPanel
       {...panel}
       isOpen={use(PaneVisible)}
       {...(instant && { style: still })}
-      overlayClass="bg-black/10"
+      overlayClass={dims ? 'bg-black/10' : ''}
       panelClass={edge === 'bottom' ? 'drawer sheet' : wide ? 'drawer drawer-wide' : 'drawer'}
       dialogClass="h-full max-h-[inherit]"
     />

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
+  MenuSection,
   Popover,
   Separator,
   SubmenuTrigger,
@@ -9,6 +10,7 @@ import {
 } from 'react-aria-components'
 import arrowIcon from 'virtual:icon/arrow-right-s-line'
 import { Icon } from '../data/Icon'
+import './menu.css'
 
 /** An entry of a pop-up menu; one with children opens a submenu. */
 export interface MenuEntry {
@@ -17,6 +19,8 @@ export interface MenuEntry {
   readonly icon?: ReactNode
   readonly mark?: ReactNode
   readonly children?: readonly MenuEntry[]
+  /** Makes the entry a row of these, of which the current one holds. */
+  readonly choices?: readonly MenuEntry[]
   /** Makes the entry a link to elsewhere, which the browser follows; `onAction` is not called. */
   readonly link?: { readonly href: string; readonly target: string }
   readonly disabled?: boolean
@@ -31,6 +35,24 @@ export interface MenuEntry {
 const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 outline-none lg:min-h-9 ' +
   'data-[focused]:bg-base-200 data-[open]:bg-base-200 data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[current]:font-medium data-[current]:text-primary'
+
+/** A row of entries of which one holds. */
+function Choices({ entry, onAction }: { entry: MenuEntry; onAction: (id: string) => void }) {
+  const { label, choices = [] } = entry
+  return (
+    <MenuSection
+      aria-label={label}
+      className="menu-choices"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={choices.filter(({ current }) => current).map(({ id }) => id)}
+    >
+      {choices.map((choice) => (
+        <Entry key={choice.id} entry={choice} onAction={onAction} />
+      ))}
+    </MenuSection>
+  )
+}
 
 function Entry({ entry, onAction }: { entry: MenuEntry; onAction: (id: string) => void }) {
   const item = (
@@ -95,7 +117,11 @@ export function Entries({ wide = false, takesFocus = false, ...props }: EntriesP
       {props.entries.map((entry) => (
         <Fragment key={entry.id}>
           {entry.startsGroup && <Separator className="my-1 border-t border-base-300" />}
-          <Entry entry={entry} onAction={props.onAction} />
+          {entry.choices ? (
+            <Choices entry={entry} onAction={props.onAction} />
+          ) : (
+            <Entry entry={entry} onAction={props.onAction} />
+          )}
         </Fragment>
       ))}
     </AriaMenu>

@@ -11,6 +11,8 @@ import { all, click, one, render, settle, stubBrowser, unmount } from '../render
 
 const standard = sanitize(themeOptions, undefined)
 const rows = Object.entries<Option>(themeOptions) as [keyof Theme, Option][]
+/** Light or dark comes first. */
+const shown = rows.toSorted(([, a], [, b]) => Number(b.kind === 'auto') - Number(a.kind === 'auto'))
 const dictionary: Readonly<Record<string, string>> = en
 const onClose = vi.fn()
 
@@ -31,7 +33,11 @@ function control(name: string) {
 type Control = ReturnType<typeof control>
 const radios = (group: HTMLFieldSetElement) => [...group.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
 function valueOf(field: Control) {
-  if (field instanceof HTMLFieldSetElement) return radios(field).find(({ checked }) => checked)?.value
+  if (field instanceof HTMLFieldSetElement) {
+    const value = radios(field).find(({ checked }) => checked)?.value
+    // A radio button has a text for each of a toggle's values.
+    return value === 'true' ? true : value === 'false' ? false : value
+  }
   return field instanceof HTMLInputElement ? field.checked : field.value
 }
 const isLocked = (field: Control) =>
@@ -47,7 +53,7 @@ const choose = (field: Control, value: string | boolean) =>
   settle(() => {
     if (field instanceof HTMLFieldSetElement)
       return radios(field)
-        .find((radio) => radio.value === value)
+        .find((radio) => radio.value === String(value))
         ?.click()
     if (field instanceof HTMLInputElement) return field.click()
     field.value = String(value)
@@ -70,16 +76,16 @@ beforeEach(async () => {
 })
 afterEach(() => unmount())
 
-test('the drawer has the rows of the table, in its order, each with its value', async () => {
+test('the drawer has light or dark, then the rows of the table, in its order, each with its value', async () => {
   await render(<ThemeDrawer onClose={onClose} />)
-  expect(labels()).toEqual(rows.map(([, { label }]) => label))
+  expect(labels()).toEqual(shown.map(([, { label }]) => label))
   expect(rows.map(([key]) => [key, valueOf(control(key))])).toEqual(rows.map(([key]) => [key, standard[key]]))
 })
 
 test('the drawer is in English after a switch, its choices and reasons too', async () => {
   await changeTexts('en')
   await render(<ThemeDrawer onClose={onClose} />)
-  expect(labels()).toEqual(rows.map(([, { label }]) => dictionary[label]))
+  expect(labels()).toEqual(shown.map(([, { label }]) => dictionary[label]))
   expect(document.body.textContent).not.toMatch(/\p{Script=Han}/u)
 })
 
@@ -96,7 +102,7 @@ describe.each(rows)('%s', (key, option) => {
 
   test('offers its values in order', async () => {
     const field = await start()
-    expect(offeredBy(field)).toEqual(option.kind === 'choice' ? Object.entries(option.choices) : 'toggle')
+    expect(offeredBy(field)).toEqual(option.kind === 'toggle' ? 'toggle' : Object.entries(option.choices))
   })
 
   test('shows a change at once and does not store it', async () => {

@@ -110,7 +110,8 @@ test('every row of the theme drawer is looked at', () => {
 
 test.each(cases)('%s at %s shows at once', async (key, value) => {
   await settle(() => previewTheme({ ...where[key], [key]: value }))
-  expect(await seen[key]()).toBe(value)
+  // The system of these tests is light.
+  expect(await seen[key]()).toBe(value === 'system' ? false : value)
 })
 
 test('a body has the class of its theme and of its background, and no other', async () => {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import type { Option } from '@/settings/option'
+import { valuesOf, type Option } from '@/settings/option'
 import { themeOptions, type Theme } from '@/settings/theme'
 import { useLayout } from '@/stores/layout'
 import { previewTheme, restoreTheme, revertTheme, saveTheme, useTheme } from '@/stores/theme'
@@ -25,10 +25,12 @@ function OptionRow({ name, option, value, locked }: OptionRowProps) {
   const { t, title } = useTexts()
   const id = useId()
   const label = title(option.label)
-  const change = (next: string | boolean) => previewTheme({ [name]: next })
+  // A tile or a list knows a value by its text.
+  const change = (next: string | boolean) =>
+    previewTheme({ [name]: valuesOf(option).find((one) => String(one) === String(next)) })
   const disabled = locked !== undefined
   const tip = locked && <Tip label={t('{{name}}为何不可用', { name: label })} text={title(locked)} />
-  if (option.kind === 'choice' && (name === SWATCHES || isDrawn(name)))
+  if (option.kind !== 'toggle' && (name === SWATCHES || isDrawn(name)))
     return <Tiles {...{ name, option, disabled, tip }} value={String(value)} onChange={change} />
   const control = { id, disabled }
   return (
@@ -60,10 +62,11 @@ function OptionRow({ name, option, value, locked }: OptionRowProps) {
 }
 
 const rows = Object.entries<Option>(themeOptions)
+const first = rows.filter(([, { kind }]) => kind === 'auto')
 const general = rows.filter(([, option]) => !option.comfort)
-const comfort = rows.filter(([, option]) => option.comfort)
+const comfort = rows.filter(([, { comfort: isComfort, kind }]) => isComfort && kind !== 'auto')
 
-/** Theme options in the order of spec §2. Changes preview at once; only Save stores them. */
+/** Light or dark, then the theme options in the order of spec §2, then those for the eyes. Changes preview at once; only Save stores them. */
 export function ThemeDrawer({ onClose }: OverlayProps) {
   const { t } = useTexts()
   const theme = useTheme()
@@ -90,6 +93,8 @@ export function ThemeDrawer({ onClose }: OverlayProps) {
       onClose={leave}
       title={t('主题配置')}
       closeLabel={t('关闭')}
+      // On a phone it leaves too little of the page to judge by.
+      dims={device === 'mobile'}
       foot={
         <>
           <button type="button" className="btn btn-primary flex-1" onClick={save}>
@@ -101,6 +106,7 @@ export function ThemeDrawer({ onClose }: OverlayProps) {
         </>
       }
     >
+      {first.map(row)}
       {general.map(row)}
       <h3 className="mt-2 border-t border-base-300 pt-4 pb-1 font-medium">{t('阅读与辨色')}</h3>
       {comfort.map(row)}

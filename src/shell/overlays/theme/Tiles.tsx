@@ -1,17 +1,22 @@
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import type { ChoiceOption } from '@/settings/option'
+import type { AutoOption, ChoiceOption } from '@/settings/option'
+import { useTheme } from '@/stores/theme'
 import { shapesOf, tones } from './drawings'
 
 /** The option whose choices are shown by their colours. */
 export const SWATCHES = 'themeName'
 
-/** The look of a choice: the menu and accent of a theme, or a miniature. Decorative. */
-function Face({ name, choice }: { name: string; choice: string }) {
-  // The theme's own variables apply within.
-  if (name === SWATCHES) return <span className="swatch" data-theme={choice} aria-hidden="true" />
+/** A drawing of a choice; with a look, in the colours that the present theme has under it. */
+function Miniature({ name, choice, look }: { name: string; choice: string; look?: string }) {
+  const theme = useTheme(({ themeName }) => themeName)
   return (
-    <svg viewBox="0 0 48 32" className="miniature" aria-hidden="true">
+    <svg
+      viewBox="0 0 48 32"
+      className="miniature"
+      aria-hidden="true"
+      {...(look !== undefined && { 'data-theme': theme, 'data-look': look })}
+    >
       {shapesOf(name, choice).map(({ tone, path }) => (
         <path key={path + tone} className={tones[tone]} d={path} />
       ))}
@@ -19,9 +24,22 @@ function Face({ name, choice }: { name: string; choice: string }) {
   )
 }
 
+/** The look of a choice: the menu and accent of a theme, a page in light, dark or half of each, or a miniature. Decorative. */
+function Face({ name, choice, auto }: { name: string; choice: string; auto: boolean }) {
+  // The theme's own variables apply within.
+  if (name === SWATCHES) return <span className="swatch" data-theme={choice} aria-hidden="true" />
+  if (!auto) return <Miniature name={name} choice={choice} />
+  return (
+    <span className="halves">
+      {choice !== 'true' && <Miniature name={name} choice={choice} look="" />}
+      {choice !== 'false' && <Miniature name={name} choice={choice} look={name} />}
+    </span>
+  )
+}
+
 interface TilesProps {
   name: string
-  option: ChoiceOption
+  option: ChoiceOption | AutoOption
   value: string
   disabled: boolean
   /** Explains why it is disabled. */
@@ -53,7 +71,7 @@ export function Tiles({ name, option, value, disabled, tip, onChange }: TilesPro
               disabled={disabled}
               onChange={() => onChange(choice)}
             />
-            <Face name={name} choice={choice} />
+            <Face name={name} choice={choice} auto={option.kind === 'auto'} />
             {title(text)}
           </label>
         ))}

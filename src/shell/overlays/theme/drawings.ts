@@ -1,17 +1,21 @@
 import type { Theme } from '@/settings/theme'
 
 /** Options drawn as tiles. */
-export type Drawn = 'layout' | 'tabsBarStyle' | 'columnStyle'
+export type Drawn = 'darkReading' | 'layout' | 'tabsBarStyle' | 'columnStyle'
 
 /** Tones: text colour, border colour, panel, accent, accent at a tint. */
 export const tones = { i: 'ink', s: 'soft', p: 'paper', a: 'accent', t: 'tint' } as const
 export type Tone = keyof typeof tones
 
+/** The same page for each: only its colours differ. */
+const page = 'a3 4 14 3,i3 11 30 2,s3 17 42 2,s3 22 42 2,s3 27 24 2'
+
 /**
  * Miniatures of 48 by 32: shapes from back to front, separated by commas. Each is a tone and a rectangle (`x y width height`) or an SVG
  * path.
  */
-const drawings: { readonly [O in Drawn]: Readonly<Record<Theme[O], string>> } = {
+const drawings: { readonly [O in Drawn]: Readonly<Record<`${Theme[O]}`, string>> } = {
+  darkReading: { false: page, true: page, system: page },
   layout: {
     horizontal: 'i0 0 48 8,p3 3 4 2,p16 3 5 2,a23 2 6 4,p31 3 5 2,p41 3 4 2,s4 12 40 3,s4 17 40 11',
     vertical:
