@@ -1,3 +1,5 @@
+const dusk = { mixBlendMode: 'multiply' } as const
+
 /** The sign-in picture: village, terraces and signal at dawn. Decorative. */
 export function SignInPicture() {
   return (
@@ -14,7 +16,7 @@ export function SignInPicture() {
         </linearGradient>
       </defs>
       <rect width="900" height="900" fill="url(#sky)" />
-      <circle cx="640" cy="330" r="74" fill="#fff" opacity="0.9" />
+      <circle cx="640" cy="330" r="74" fill="#fff" />
       <circle cx="640" cy="330" r="110" fill="#fff" opacity="0.35" />
       <path d="M0 520 150 400l120 90 170-160 190 170 110-70 160 110v360H0Z" fill="#b5d0e0" />
       <path d="M0 600c140-70 260-70 420-10s320 40 480-40v350H0Z" fill="#8fbf9f" />
@@ -48,6 +50,8 @@ export function SignInPicture() {
         />
       </g>
       <circle cx="580" cy="498" r="9" fill="#1890ff" />
+      {/* The panel's colour: white changes nothing, a dark one makes it evening. */}
+      <rect width="900" height="900" fill="var(--color-base-100)" opacity="0.5" style={dusk} />
     </svg>
   )
 }

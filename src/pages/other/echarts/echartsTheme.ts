@@ -15,6 +15,8 @@ export function echartsTheme(element: Element): object {
     splitLine: { lineStyle: { color: border } },
     nameTextStyle: { color: plain },
   }
+  // Hollow ones are filled with white, whatever they stand on.
+  const symbol = 'circle'
   const label = { color: strong, textBorderColor: ground, textBorderWidth: 3 }
   return {
     color: colours,
@@ -38,7 +40,9 @@ export function echartsTheme(element: Element): object {
       axisPointer: { lineStyle: { color: outline }, crossStyle: { color: outline } },
     },
     visualMap: { textStyle: { color: plain }, inRange: { color: [shade(12), shade(40), shade(70), shade(100)] } },
+    line: { symbol },
     radar: {
+      symbol,
       axisName: { color: plain },
       axisLine: { lineStyle: { color: border } },
       splitLine: { lineStyle: { color: border } },
@@ -60,7 +64,7 @@ export function echartsTheme(element: Element): object {
       breadcrumb: { itemStyle: { color: border, textStyle: { color: strong } } },
     },
     sankey: { label, itemStyle: { borderColor: ground } },
-    tree: { label, itemStyle: { color: colours[0], borderColor: colours[0] }, lineStyle: { color: outline } },
+    tree: { label, symbol, itemStyle: { color: colours[0], borderColor: colours[0] }, lineStyle: { color: outline } },
     heatmap: { label, itemStyle: { borderColor: ground, borderWidth: 1 } },
     boxplot: { itemStyle: { color: shade(20), borderColor: colours[0] } },
     gauge: {
