@@ -2,7 +2,6 @@ import type { TextKey } from '@/i18n/init'
 import { useTexts } from '@/i18n/useTexts'
 import { Figure } from '@/ui/chart/Figure'
 import { Sparkline } from '@/ui/chart/Sparkline'
-import { ErrorState } from '@/ui/feedback/States'
 import { useFigures } from './useFigures'
 import { useFigureWords } from './useFigureWords'
 import { useFiguresNote } from './useFiguresNote'
@@ -43,18 +42,20 @@ export function FigurePanel({ widget, scope, welcome, period }: FigurePanelProps
   const value = only?.values[0] ?? undefined
   const before = only?.previous?.[0] ?? undefined
   const note = noteOf(found)
+  const name = period ? `${t(widget.title)} · ${t(period)}` : t(widget.title)
   return (
     <section className="panel p-5">
       {found.error && !found.figures ? (
-        <ErrorState
-          title={t('数据没有加载成功')}
-          detail={title(found.error.message)}
-          action={t('重试')}
-          onAction={found.refetch}
-        />
+        <div className="figure" role="alert">
+          <p className="figure-label">{name}</p>
+          <p>{`${t('数据没有加载成功')}: ${title(found.error.message)}`}</p>
+          <button type="button" className="text-button self-start" onClick={found.refetch}>
+            {t('重试')}
+          </button>
+        </div>
       ) : (
         <Figure
-          label={period ? `${t(widget.title)} · ${t(period)}` : t(widget.title)}
+          label={name}
           value={value}
           format={format}
           partial={found.partial !== undefined}

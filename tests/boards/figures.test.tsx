@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { summaryOptions } from '@/client/summary'
 import type { Summary } from '@/contract/summaryCall'
 import { initTexts } from '@/i18n/init'
 import type { Part } from '@/lib/part'
 import { widgets } from '@/boards/catalogue'
 import { FigurePanel } from '@/boards/FigurePanel'
+import { MonthFigures } from '@/boards/today/MonthFigures'
+import { MonthsPanel } from '@/boards/today/MonthsPanel'
 import { figuresOf, rowsBehind, summaryOf, type Scope, type Widget } from '@/boards/widget'
 import { WidgetPanel } from '@/boards/WidgetPanel'
+import type { RouteRecord } from '@/routes/record'
+import { table } from '@/routes/table'
+import { resetRoutes, setRoutes } from '@/stores/routes'
 import { one, render, stubBrowser, unmount } from '../shell/render'
 
 const scope: Scope = { period: 'quarter', village: '', now: new Date(2026, 10, 26, 12).getTime() }
@@ -106,5 +111,72 @@ describe('figures of which this device knows a part', () => {
     const text = await show(<WidgetPanel widget={shares} scope={scope} />)
     expect(text).toContain('本机没有可以显示的记录')
     expect(text).not.toContain('没有数据')
+  })
+})
+
+describe('home', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  beforeEach(async () => {
+    vi.useFakeTimers({ now: scope.now, toFake: ['Date'] })
+    stubBrowser()
+    await initTexts('zh')
+    client.clear()
+    setRoutes(table)
+  })
+  afterEach(async () => {
+    await unmount()
+    resetRoutes()
+    vi.useRealTimers()
+  })
+  const show = (panel: React.ReactNode) => render(<QueryClientProvider client={client}>{panel}</QueryClientProvider>)
+  const months = () =>
+    [...document.querySelectorAll('.months-bars a')].map((bar) => [
+      bar.getAttribute('title'),
+      bar.getAttribute('href')?.replace(/^.*\?/, ''),
+    ])
+  const now = new Date(scope.now).setHours(0, 0, 0, 0)
+  const half = summaryOf({ ...widgets.affairs, group: 'submittedAt' }, { ...scope, period: 'half', now }) ?? {}
+  const give = (summary: Summary, partial?: Part) =>
+    client.setQueryData(summaryOptions('governmentAffairs', half).queryKey, {
+      ...summary,
+      ...(partial && { asOf: scope.now, partial }),
+    })
+
+  test('draws six months, each with the way to its rows; the present one is said to go on', async () => {
+    give(counted(['2026-08', 9], ['2026-10', 3]))
+    await show(<MonthsPanel />)
+    expect(months()).toEqual([
+      ['6月: 0 件', 'submittedAtFrom=2026-06-01&submittedAtTo=2026-06-30'],
+      ['7月: 0 件', 'submittedAtFrom=2026-07-01&submittedAtTo=2026-07-31'],
+      ['8月: 9 件', 'submittedAtFrom=2026-08-01&submittedAtTo=2026-08-31'],
+      ['9月: 0 件', 'submittedAtFrom=2026-09-01&submittedAtTo=2026-09-30'],
+      ['10月: 3 件', 'submittedAtFrom=2026-10-01&submittedAtTo=2026-10-31'],
+      ['11月 (至今): 还没有', 'submittedAtFrom=2026-11-01&submittedAtTo=2026-11-30'],
+    ])
+  })
+
+  test('does not call a month empty of which this device knows a part', async () => {
+    give(counted(['2026-10', 3]), { have: 20, of: 50 })
+    await show(<MonthsPanel />)
+    expect(months().map(([title]) => title)).toEqual([
+      ...['6月', '7月', '8月', '9月'].map((month) => `${month}: 还不知道`),
+      '10月: 3 件',
+      '11月 (至今): 还不知道',
+    ])
+    expect(one('section').textContent).toContain('本机已存 20 条，共 50 条')
+  })
+
+  test('has as many figures as fit a row, of pages that the person has', async () => {
+    const labels = () => [...document.querySelectorAll('.figure-label')].map(({ textContent }) => textContent)
+    await show(<MonthFigures />)
+    expect(labels()).toEqual(['收到的事项 · 本月', '办结的事项 · 本月', '发放积分 · 本月', '访问量 · 本月'])
+    await unmount()
+    const without = (records: readonly RouteRecord[]): RouteRecord[] =>
+      records
+        .filter(({ name }) => name !== 'ComprehensiveTable')
+        .map(({ children, ...record }) => ({ ...record, ...(children && { children: without(children) }) }))
+    setRoutes(without(table))
+    await show(<MonthFigures />)
+    expect(labels()).toEqual(['收到的事项 · 本月', '办结的事项 · 本月', '发放积分 · 本月', '登记的积分 · 本月'])
   })
 })

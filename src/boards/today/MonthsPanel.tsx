@@ -39,7 +39,9 @@ function Months({ widget }: { widget: Widget }) {
           {figures?.categories.map((month, at) => {
             const value = values[at] ?? null
             const isOpen = at === figures.categories.length - 1
-            const text = value === null ? t('还不知道') : words.format(value)
+            // Nothing yet of a month that has not ended is known, a month of which nothing is on this device is not.
+            const none = found.partial ? t('还不知道') : t('还没有')
+            const text = value === null ? none : words.format(value)
             return (
               <li key={month} data-open={isOpen || undefined}>
                 <a

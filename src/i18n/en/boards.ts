@@ -179,6 +179,7 @@ export const boards = {
   '{{what}}（近半年）': '{{what}}, last 6 months',
   本月数据: 'This month',
   还不知道: 'not known yet',
+  还没有: 'none yet',
   至今: 'so far',
   本季度: 'This quarter',
   近半年: 'Last 6 months',
