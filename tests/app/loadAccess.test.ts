@@ -7,7 +7,7 @@ import { table } from '@/routes/table'
 import { start } from './accessStart'
 
 const user = { username: 'editor', avatar: 'avatar.svg', roles: ['Editor'], permissions: ['read:system'] }
-const editorsOwn = ['Root', 'Vab', 'Other', 'Village', 'Setting', 'Error', 'open']
+const editorsOwn = ['Root', 'Village', 'Vab', 'Other', 'Setting', 'Error', 'open']
 
 beforeEach(() => {
   localStorage.clear()
