@@ -304,6 +304,15 @@ const listed = `
 /workbench  工作台
 /sync  同步中心
 /storage  本机存储
+/village/scoreManage  乡村事务 > 积分管理
+/village/shopManage  乡村事务 > 商铺管理
+/village/deviceManage  乡村事务 > 设备管理
+/village/terminalManage  乡村事务 > 终端管理
+/village/indexManage  乡村事务 > 指标管理
+/village/governmentAffairs  乡村事务 > 政务事项
+/village/villageusermanage  乡村事务 > 村民管理
+/village/breedManage  乡村事务 > 养殖管理
+/village/plant  乡村事务 > 种植管理
 /vab/icon/remixIcon  组件 > 图标 > 常规图标
 /vab/icon/iconSelector  组件 > 图标 > 图标选择器
 /vab/permission  组件 > 角色权限
@@ -361,15 +370,6 @@ const listed = `
 /other/excel/exportExcel  其他 > Excel > 导出 Excel
 /other/excel/exportSelectedExcel  其他 > Excel > 导出选中行
 /other/excel/exportMergeHeaderExcel  其他 > Excel > 导出合并表头
-/village/scoreManage  乡村事务 > 积分管理
-/village/shopManage  乡村事务 > 商铺管理
-/village/deviceManage  乡村事务 > 设备管理
-/village/terminalManage  乡村事务 > 终端管理
-/village/indexManage  乡村事务 > 指标管理
-/village/governmentAffairs  乡村事务 > 政务事项
-/village/villageusermanage  乡村事务 > 村民管理
-/village/breedManage  乡村事务 > 养殖管理
-/village/plant  乡村事务 > 种植管理
 /mall/goods  商城 > 物料市场
 /noColumn/deleteColumn  无分栏 > 无分栏
 /setting/personalCenter  配置 > 个人中心
