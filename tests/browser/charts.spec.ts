@@ -154,6 +154,35 @@ test(
   },
 )
 
+test('series have patterns for weak eyes, without hues and on paper alone', async ({ page }) => {
+  /** Of a drawing of the console, and of one of ECharts. */
+  const kinds = [
+    ['/dashboard', '.chart-overlay'],
+    [GALLERY, '[data-picture] pattern'],
+  ] as const
+  for (const [path, pattern] of kinds) {
+    await (path === GALLERY ? goToPane(page, path) : begin(page, path))
+    const drawn = pane(page).locator('.chart-svg .chart-point, [data-picture] svg path').first()
+    await expect(drawn).toBeAttached()
+    const patterned = () =>
+      pane(page)
+        .locator(pattern)
+        .evaluateAll((found) => found.filter((one) => getComputedStyle(one).visibility === 'visible').length)
+    const look = (words: string) => page.evaluate((given) => (document.documentElement.dataset.look = given), words)
+    await expect.poll(patterned, path).toBe(0)
+    for (const words of ['colourWeak', 'darkReading greyscale']) {
+      await look(words)
+      await expect.poll(patterned, `${path} ${words}`).toBeGreaterThan(0)
+    }
+    await look('')
+    await expect.poll(patterned, path).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(patterned, `${path} on paper`).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'screen' })
+    await expect.poll(patterned, path).toBe(0)
+  }
+})
+
 test('numbers count to their end, pause, go on and are reset', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await begin(page, '/other/count')

@@ -51,6 +51,7 @@ export function BarChart({ stacked = false, ...chart }: BarChartProps) {
                 />
                 <rect
                   className="chart-bar"
+                  data-stacked={stacked || undefined}
                   {...place}
                   y={`${isGain ? low - height : high}%`}
                   height={`${height}%`}

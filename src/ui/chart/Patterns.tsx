@@ -1,6 +1,6 @@
 import { hasPending, slotsOf, type ChartData } from './data'
 
-/** What is drawn over a colour so that it is known without it; the first one is plain. */
+/** What is drawn over a colour where it is not enough (chart.css says where); the first one is plain. */
 const overlays: Readonly<Record<number, string>> = {
   2: 'M-2 2l4-4M0 8l8-8M6 10l4-4',
   3: 'M2 2h2v2H2zM6 6h2v2H6z',
@@ -21,6 +21,7 @@ function Pattern({ id, slot, pending = false }: { id: string; slot: number; pend
     <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">
       <rect width="8" height="8" fill={pending ? 'var(--chart-ground)' : colour} />
       <path
+        className={pending ? undefined : 'chart-overlay'}
         d={pending ? 'M-2 6l4 4M0 0l8 8M6 -2l4 4' : overlays[slot]}
         fill={slot === 3 && !pending ? 'var(--chart-ground)' : 'none'}
         stroke={pending ? colour : slot === 3 ? 'none' : 'var(--chart-ground)'}

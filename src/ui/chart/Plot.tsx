@@ -8,6 +8,7 @@ import type { Scale } from './scale'
 import { useChartTexts } from './useChartTexts'
 import { bandMark, usePoints, type ActivePoint } from './usePoints'
 import './chart.css'
+import './labels.css'
 
 /** Longer names of categories are cut, in em; the tip has them whole. */
 const NAME_EM = 8

@@ -15,7 +15,7 @@ export function cutText(text: string, em: number): string {
   return `${kept.trimEnd()}…`
 }
 
-/** Widths of a plot in rem from which more labels fit; chart.css has a rule for each. */
+/** Widths of a plot in rem from which more labels fit; labels.css has a rule for each. */
 export const ROOMS = [16, 18, 20, 22, 25, 29, 34, 40, 48, 58, 72] as const
 /** In rem: a character of 12 px, the gap between two labels, what is beside a plot but for its axis (chart.css). */
 const [EM_REM, GAP_REM, PADDING_REM] = [0.75, 0.5, 1.25]

@@ -63,4 +63,7 @@ test.each(looks)('the colours of charts can be told from the panel and from one 
   for (const colour of [primary, variables['--color-outline'] ?? '', ...colours])
     expect(contrast(colour, panel)).toBeGreaterThanOrEqual(2.99)
   expect(new Set([primary, ...colours]).size).toBe(SLOTS)
+  // Series have no patterns on the screen, so that neighbours differ in lightness.
+  const steps = colours.map((colour, at) => contrast(colour, colours[at - 1] ?? primary))
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(1.2)
 })

@@ -35,10 +35,20 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
 }
 
 const readLook = () => `${document.documentElement.dataset.theme ?? ''} ${document.documentElement.dataset.look ?? ''}`
+/** Where colours alone do not tell series apart: the media of chart.css. */
+const colourless = 'print, (forced-colors: active)'
+/** Whether series have patterns, by the rules of chart.css. */
+const readPatterned = () =>
+  /colourWeak|greyscale/.test(document.documentElement.dataset.look ?? '') || matchMedia(colourless).matches
 const subscribeLook = (changed: () => void) => {
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-look'] })
-  return () => observer.disconnect()
+  const media = matchMedia(colourless)
+  media.addEventListener('change', changed)
+  return () => {
+    observer.disconnect()
+    media.removeEventListener('change', changed)
+  }
 }
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -62,7 +72,7 @@ function needsPatterns({ series }: EChartsOption): boolean {
 }
 /** Which series are shown, by name, as chosen in the legend. */
 type Shown = Readonly<Record<string, boolean>>
-function completed(option: EChartsOption, label: string, shown: Shown): EChartsOption {
+function completed(option: EChartsOption, label: string, shown: Shown, isPatterned: boolean): EChartsOption {
   const [legend] = [option.legend].flat()
   return {
     ...option,
@@ -72,7 +82,7 @@ function completed(option: EChartsOption, label: string, shown: Shown): EChartsO
     aria: {
       enabled: true,
       label: { description: label },
-      decal: { show: needsPatterns(option) },
+      decal: { show: isPatterned && needsPatterns(option) },
     },
   }
 }
@@ -87,13 +97,14 @@ export function EChart({ option, label }: { option: EChartsOption; label: string
   const chart = useRef<ReturnType<Create>>(undefined)
   const isNear = useNear(host)
   const look = useSyncExternalStore(subscribeLook, readLook)
+  const isPatterned = useSyncExternalStore(subscribeLook, readPatterned)
   const [create, setCreate] = useState<Create>()
   const [isFailed, setFailed] = useState(false)
   /** Chosen by the person: neither a drawing anew nor new figures take it back. */
   const shown = useRef<Shown>({})
-  const latest = useRef(option)
+  const latest = useRef({ option, isPatterned })
   useEffect(() => {
-    latest.current = option
+    latest.current = { option, isPatterned }
   })
 
   useEffect(() => {
@@ -117,7 +128,7 @@ export function EChart({ option, label }: { option: EChartsOption; label: string
       chart.current.on('legendselectchanged', (event) => {
         shown.current = (event as { selected: Shown }).selected
       })
-      chart.current.setOption(completed(latest.current, label, shown.current))
+      chart.current.setOption(completed(latest.current.option, label, shown.current, latest.current.isPatterned))
     })
     const observer = new ResizeObserver(() => {
       const drawn = chart.current
@@ -133,8 +144,8 @@ export function EChart({ option, label }: { option: EChartsOption; label: string
   }, [isNear, create, locale, label])
 
   useEffect(() => {
-    chart.current?.setOption(completed(option, label, shown.current), { notMerge: true })
-  }, [option, label])
+    chart.current?.setOption(completed(option, label, shown.current, isPatterned), { notMerge: true })
+  }, [option, label, isPatterned])
 
   const drawnLook = useRef(look)
   useEffect(() => {
