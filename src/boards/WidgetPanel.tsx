@@ -10,17 +10,22 @@ import { RingChart } from '@/ui/chart/RingChart'
 import { TargetBar } from '@/ui/chart/TargetBar'
 import { figureColumns, figureRows, type FigureNames } from './figureRows'
 import { FigureTable } from './FigureTable'
+import { openAt } from './openAt'
 import { useFigures } from './useFigures'
 import { useWidgetWords } from './useWidgetWords'
 import { useFiguresNote } from './useFiguresNote'
 import type { Figures, Scope, Widget } from './widget'
 
 /** The figures as a chart; none where nothing was counted. A period before stands beside its series. */
-function chartData({ shape, mean }: Widget, { categories, series, total }: Figures, names: FigureNames): ChartData {
+function chartData(widget: Widget, scope: Scope, figures: Figures, names: FigureNames): ChartData {
+  const { shape, mean } = widget
+  const { categories, series, total } = figures
   if (total === 0) return { categories: [], series: [] }
+  const open = openAt(widget, scope, figures)
   const before = series.filter(({ previous }) => previous !== undefined)
   return {
     categories: categories.map(names.category),
+    ...(open !== undefined && { open }),
     series: [
       ...series.map(({ key, values, unsent }) => ({
         name: before.length > 0 ? names.now : names.series(key),
@@ -109,7 +114,7 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
     <ChartFrame
       title={name}
       about={widget.unit === undefined ? undefined : t('单位：{{unit}}', { unit: words.unit })}
-      data={figures && chartData(widget, figures, names)}
+      data={figures && chartData(widget, scope, figures, names)}
       error={error}
       onRetry={found.refetch}
       note={noteOf(found)}

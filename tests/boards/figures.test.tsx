@@ -7,6 +7,7 @@ import { initTexts } from '@/i18n/init'
 import type { Part } from '@/lib/part'
 import { widgets } from '@/boards/catalogue'
 import { FigurePanel } from '@/boards/FigurePanel'
+import { openAt } from '@/boards/openAt'
 import { MonthFigures } from '@/boards/today/MonthFigures'
 import { MonthsPanel } from '@/boards/today/MonthsPanel'
 import { figuresOf, rowsBehind, summaryOf, type Scope, type Widget } from '@/boards/widget'
@@ -35,6 +36,15 @@ describe('the figures of a period', () => {
     expect(begun.series[0]?.values).toEqual([0, 2, null])
     const days = figuresOf(trend, { ...scope, period: 'month' }, { current: counted(['2026-11-01', 1]) })
     expect([days.series[0]?.values[24], days.series[0]?.values[25]]).toEqual([0, null])
+  })
+
+  test('have the present month or day marked, once it has a figure, where they are a course over time', () => {
+    const openOf = (widget: Widget, of: Scope, current: Summary) =>
+      openAt(widget, of, figuresOf(widget, of, { current }))
+    expect(openOf(trend, scope, counted(['2026-11', 2]))).toBe(1)
+    expect(openOf(trend, scope, counted(['2026-10', 2]))).toBeUndefined()
+    expect(openOf(trend, { ...scope, period: 'month' }, counted(['2026-11-26', 1]))).toBe(25)
+    expect(openOf({ ...trend, group: 'category' }, scope, counted(['2026-11', 2]))).toBeUndefined()
   })
 
   test('of which a part is known leave out what is not', () => {
@@ -151,7 +161,7 @@ describe('home', () => {
       ['8月: 9 件', 'submittedAtFrom=2026-08-01&submittedAtTo=2026-08-31'],
       ['9月: 0 件', 'submittedAtFrom=2026-09-01&submittedAtTo=2026-09-30'],
       ['10月: 3 件', 'submittedAtFrom=2026-10-01&submittedAtTo=2026-10-31'],
-      ['11月 (至今): 还没有', 'submittedAtFrom=2026-11-01&submittedAtTo=2026-11-30'],
+      ['11月（至今）: 还没有', 'submittedAtFrom=2026-11-01&submittedAtTo=2026-11-30'],
     ])
   })
 
@@ -161,7 +171,7 @@ describe('home', () => {
     expect(months().map(([title]) => title)).toEqual([
       ...['6月', '7月', '8月', '9月'].map((month) => `${month}: 还不知道`),
       '10月: 3 件',
-      '11月 (至今): 还不知道',
+      '11月（至今）: 还不知道',
     ])
     expect(one('section').textContent).toContain('本机已存 20 条，共 50 条')
   })

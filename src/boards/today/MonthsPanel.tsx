@@ -46,7 +46,7 @@ function Months({ widget }: { widget: Widget }) {
               <li key={month} data-open={isOpen || undefined}>
                 <a
                   href={found.addressOf({ category: month })}
-                  title={`${words.date(month)}${isOpen ? ` (${t('至今')})` : ''}: ${text}`}
+                  title={`${isOpen ? t('{{category}}（至今）', { category: words.date(month) }) : words.date(month)}: ${text}`}
                 >
                   <span className="months-value" aria-hidden="true">
                     {value}

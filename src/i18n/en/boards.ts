@@ -180,7 +180,7 @@ export const boards = {
   本月数据: 'This month',
   还不知道: 'not known yet',
   还没有: 'none yet',
-  至今: 'so far',
+  '{{category}}（至今）': '{{category}} (so far)',
   本季度: 'This quarter',
   近半年: 'Last 6 months',
   时间范围: 'Period',

@@ -39,6 +39,7 @@ export function BarChart({ stacked = false, ...chart }: BarChartProps) {
             ]
             const height = segment.from === segment.to ? 0 : Math.max(low - high, LEAST)
             const unsent = (pendingOf(one, category) / Math.abs(segment.to - segment.from || 1)) * height
+            const isOpen = !one.muted && category === chart.data.open
             const isGain = segment.to >= segment.from
             const place = { x: `${left + width * 0.04}%`, width: `${width * 0.92}%` }
             return (
@@ -52,6 +53,8 @@ export function BarChart({ stacked = false, ...chart }: BarChartProps) {
                 <rect
                   className="chart-bar"
                   data-stacked={stacked || undefined}
+                  data-open={isOpen || undefined}
+                  stroke={isOpen ? `var(--chart-${slot})` : undefined}
                   {...place}
                   y={`${isGain ? low - height : high}%`}
                   height={`${height}%`}

@@ -14,7 +14,7 @@ import './chartFrame.css'
 /** The figures of a chart as a table, whose values lead where its marks lead. `heading` names the column of the categories. */
 function ChartTable({ data, label, format, hrefOf, heading }: ChartProps & { heading?: string | undefined }) {
   const { t } = useTexts()
-  const { value } = useChartTexts({ data, format })
+  const { value, nameOf } = useChartTexts({ data, format })
   return (
     <TableFrame label={label} room="var(--chart-height, 16rem)">
       <thead>
@@ -28,10 +28,10 @@ function ChartTable({ data, label, format, hrefOf, heading }: ChartProps & { hea
         </tr>
       </thead>
       <tbody>
-        {data.categories.map((category, at) => (
+        {data.categories.map((_, at) => (
           <tr key={at}>
             <th scope="row" className="chart-table-name">
-              {category}
+              {nameOf(at)}
             </th>
             {data.series.map((series, index) => {
               const known = series.values[at] ?? null

@@ -3,6 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { pendingOf, slotsOf, type ChartProps } from './data'
 import { paintOf, Swatch } from './Patterns'
 import type { ActivePoint } from './usePoints'
+import './tip.css'
 
 interface ChartTipProps extends Pick<ChartProps, 'data' | 'hrefOf'> {
   active: ActivePoint

@@ -22,22 +22,34 @@ const shapes = [
 /** From this many categories on, only the active and the lonely points are marked. */
 const CROWDED = 24
 
+interface LinesProps {
+  series: ChartSeries
+  area: boolean
+  slot: number
+  /** The category that has not ended. */
+  open: number | undefined
+}
+
 /** The lines of a series in a square of 100, which is stretched over the plot. */
-function Lines({ series, area, slot, middle, top }: { series: ChartSeries; area: boolean; slot: number } & PlotMarks) {
+function Lines({ series, area, slot, open, middle, top }: LinesProps & PlotMarks) {
   const at = (category: number) => `${middle(category)} ${top(series.values[category] ?? 0)}`
   return runsOf(series.values).map((run) => {
-    const line = `M${run.map(at).join('L')}`
     const [first = 0, last = 0] = [run[0], run.at(-1)]
+    const isOpen = !series.muted && last === open && run.length > 1
+    const colour = `var(--chart-${slot})`
+    const stroke = (part: readonly number[]) => `M${part.map(at).join('L')}`
+    const line = stroke(run)
     return (
       <g key={first}>
         {area && slot > 0 && (
           <path
             className="chart-area"
             d={`${line}L${middle(last)} ${top(0)}L${middle(first)} ${top(0)}z`}
-            fill={`var(--chart-${slot})`}
+            fill={colour}
           />
         )}
-        <path className="chart-stroke" data-slot={slot} d={line} stroke={`var(--chart-${slot})`} />
+        <path className="chart-stroke" data-slot={slot} d={isOpen ? stroke(run.slice(0, -1)) : line} stroke={colour} />
+        {isOpen && <path className="chart-stroke" data-open d={stroke(run.slice(-2))} stroke={colour} />}
       </g>
     )
   })
@@ -61,7 +73,7 @@ export function LineChart({ area = false, ...chart }: LineChartProps) {
             aria-hidden="true"
           >
             {series.map((one, at) => (
-              <Lines key={one.name} series={one} area={area} slot={slots[at] ?? 1} {...marks} />
+              <Lines key={one.name} series={one} area={area} slot={slots[at] ?? 1} open={chart.data.open} {...marks} />
             ))}
           </svg>
           {series.map((one, at) => {

@@ -42,7 +42,7 @@ interface PlotProps extends ChartProps {
  */
 export function Plot({ data, label, format, hrefOf, scale, children }: PlotProps) {
   const patterns = useId()
-  const { value, tick, named, summary } = useChartTexts({ data, format })
+  const { value, tick, named, nameOf, summary } = useChartTexts({ data, format })
   const { active, stop, handlers } = usePoints()
   const { categories, series } = data
   const band = 100 / Math.max(1, categories.length)
@@ -126,6 +126,7 @@ export function Plot({ data, label, format, hrefOf, scale, children }: PlotProps
               value={value}
               patterns={patterns}
               x={middle(active.category)}
+              name={nameOf(active.category)}
             />
           </div>
         )}

@@ -8,6 +8,7 @@ import { useChartTexts } from './useChartTexts'
 import { bandMark, pointMark, usePoints } from './usePoints'
 import './chart.css'
 import './ring.css'
+import './tip.css'
 
 const percent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
 const [OUTER, INNER] = [78, 52]

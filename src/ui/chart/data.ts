@@ -2,6 +2,8 @@
 export interface ChartData {
   readonly categories: readonly string[]
   readonly series: readonly ChartSeries[]
+  /** The category that has not ended, such as the present month: its values are those so far, save of muted series. */
+  readonly open?: number
 }
 
 export interface ChartSeries {

@@ -9,12 +9,16 @@ const compact = perLocale((locale) => new Intl.NumberFormat(locale, { notation: 
 export function useChartTexts({ data, format }: Pick<ChartProps, 'data' | 'format'>) {
   const { t, number, locale } = useTexts()
   const value = format ?? number
-  const named = (category: number, series: number): string => {
+  const nameOf = (at: number): string => {
+    const name = data.categories[at] ?? ''
+    return at === data.open ? t('{{category}}（至今）', { category: name }) : name
+  }
+  const named = (place: number, series: number): string => {
     const one = data.series[series]
-    const known = one?.values[category] ?? null
+    const known = one?.values[place] ?? null
     if (!one || known === null) return ''
-    const at = data.categories[category] ?? ''
-    const pending = pendingOf(one, category)
+    const at = one.muted ? (data.categories[place] ?? '') : nameOf(place)
+    const pending = pendingOf(one, place)
     return pending > 0
       ? t('{{category}}，{{series}} {{value}}，其中未同步 {{pending}}', {
           category: at,
@@ -38,5 +42,5 @@ export function useChartTexts({ data, format }: Pick<ChartProps, 'data' | 'forma
       })
     })
     .join(' ')
-  return { t, value, named, summary, tick: (size: number) => compact(locale).format(size) }
+  return { t, value, nameOf, named, summary, tick: (size: number) => compact(locale).format(size) }
 }

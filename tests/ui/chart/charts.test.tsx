@@ -127,6 +127,34 @@ test('lines mark lonely points and draw gaps', () => {
   expect(host.querySelectorAll('.chart-area')).toHaveLength(2)
 })
 
+test('what has not ended is drawn as such and called so, save where an earlier period ended', () => {
+  const begun: ChartData = {
+    categories: ['一月', '二月'],
+    series: [
+      { name: '今年', values: [3, 1] },
+      { name: '去年', values: [2, 4], muted: true },
+    ],
+    open: 1,
+  }
+  draw(<LineChart data={begun} label="访问量" />)
+  expect([...host.querySelectorAll('.chart-stroke')].map((line) => line.hasAttribute('data-open'))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  draw(<BarChart data={begun} label="访问量" stacked />)
+  expect(host.querySelectorAll('.chart-bar[data-open]')).toHaveLength(1)
+  const names = () => points().map((point) => point.getAttribute('aria-label'))
+  expect(names()).toEqual(['一月，今年 3', '二月（至今），今年 1', '一月，去年 2', '二月，去年 4'])
+  draw(
+    <ChartFrame title="访问量" data={begun}>
+      {(chart) => <BarChart {...chart} />}
+    </ChartFrame>,
+  )
+  act(() => host.querySelector<HTMLElement>('button')?.click())
+  expect([...host.querySelectorAll('tbody th')].map((head) => head.textContent)).toEqual(['一月', '二月（至今）'])
+})
+
 test('a ranking is walked up and down', () => {
   draw(<RankChart data={data} label="访问量" hrefOf={(category) => `#/${category}`} />)
   act(() => stops()[0]?.focus())
