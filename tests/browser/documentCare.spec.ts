@@ -205,7 +205,7 @@ test.describe('signing out while something is written', () => {
     await pane(page).getByRole('button', { name: 'New document' }).first().click()
     await pane(page).getByRole('textbox', { name: 'Title' }).fill('Not saved yet')
     await userMenu(page, 'Sign out')
-    await expect(page.getByRole('alertdialog', { name: 'Some content is not saved' })).toBeVisible()
+    await expect(page.getByRole('alertdialog', { name: 'Unsaved content' })).toBeVisible()
     await expectTidy(page, 'signing out on a phone')
   })
 })

@@ -92,7 +92,7 @@ test('in English on a phone the menu is entered level by level, and the pages of
   }
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await menu.getByRole('button', { name: /back to the menu above/ }).click()
+  await menu.getByRole('button', { name: /back one level/ }).click()
   for (const level of ['Nested 1', 'Nested 1-1', 'Nested 1-1-1'])
     await menu.getByRole('button', { name: level, exact: true }).click()
   await expectTidy(page, 'menu')
