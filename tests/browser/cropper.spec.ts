@@ -36,7 +36,7 @@ function jpegSize(file: Buffer): [width: number, height: number] {
 async function choose(page: Page, buffer: Buffer, mimeType = 'image/png') {
   const chooser = page.waitForEvent('filechooser')
   await pane(page)
-    .getByRole('button', { name: /^(选择图片|换一张|Choose a picture)$/ })
+    .getByRole('button', { name: /^(选择图片|换一张|Choose picture)$/ })
     .click()
   await (await chooser).setFiles({ name: '证件.png', mimeType, buffer })
 }

@@ -46,7 +46,7 @@ for (const { name, tag: _tag, ...view } of opposites) {
       await choose(page, page.getByRole('button', { name: /^(选择文件|Choose files)$/ }), [
         { name: '台账.xlsx', mimeType: '', buffer: Buffer.alloc(9000, 1) },
       ])
-      const waiting = page.getByRole('region', { name: /^(等待上传|Waiting to be uploaded)$/ })
+      const waiting = page.getByRole('region', { name: /^(等待上传|Waiting to upload)$/ })
       await expect(waiting.getByRole('alert')).toBeVisible()
       await expectClean(page, 'the upload page')
       const { open } = syncCentre(page)

@@ -50,7 +50,7 @@ test(
     await expectTidy(page, 'effects')
     const here = await goToPane(page, '/other/drag/dialogDrag')
     await expectTidy(page, 'dialogs')
-    await here.getByRole('button', { name: 'Open the dialog' }).click()
+    await here.getByRole('button', { name: 'Open dialog' }).click()
     await expectTidy(page, 'dialog')
   },
 )
