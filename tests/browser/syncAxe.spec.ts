@@ -32,7 +32,7 @@ for (const { name, tag: _tag, ...view } of views) {
       await type(page, 'A')
       await elsewhere(page, 'doEdit', { uuid: first?.uuid, title: 'B', status: 'draft' })
       await save(page)
-      const conflict = page.getByRole('dialog', { name: /^(处理冲突|Resolve the conflict)$/ })
+      const conflict = page.getByRole('dialog', { name: /^(处理冲突|Resolve conflict)$/ })
       await expect(conflict).toBeVisible()
       await conflict.getByText(/^(自己合并|Merge by hand)$/).click()
       await conflict.getByRole('button', { name: /^(其余|Other fields)/ }).click()
