@@ -39,7 +39,7 @@ test('whoever comes next is told whose changes wait on the device, never what th
   await expect(centre.pane).not.toContainText(NEW)
   expect(await axe(page)).toEqual([])
   await userMenu(page, 'English')
-  const english = centre.pane.getByRole('region', { name: /^Changes of other people are kept on this device, too/ })
+  const english = centre.pane.getByRole('region', { name: /^Other people’s changes are kept on this device too/ })
   await expect(english.getByRole('listitem')).toHaveText([/^admin: 1 · oldest written .+$/])
   await english.getByRole('link', { name: 'This device' }).click()
   await expect(page).toHaveURL(/#\/storage$/)
