@@ -39,7 +39,7 @@ for (const { name, tag: _tag, ...view } of opposites) {
       await expectClean(page, 'the preview')
       await page.keyboard.press('Escape')
       await dialog.getByRole('button', { name: /^(保存|Save)$/ }).click()
-      await expect(page.getByText(/服务器存放文件的空间已满|no space left for files/).first()).toBeVisible()
+      await expect(page.getByText(/服务器存放文件的空间已满|No space left for files/).first()).toBeVisible()
       await page.reload()
 
       await goTo(page, '/other/upload')

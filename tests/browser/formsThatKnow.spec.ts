@@ -173,7 +173,7 @@ test('a deadline that has passed is a warning; in English on a phone axe finds n
   await expect(form.getByText('The deadline has passed')).toBeVisible()
   expect(await axe(page, { within: form })).toEqual([])
   await form.getByRole('button', { name: 'Save', exact: true }).click()
-  const alert = form.getByRole('alert').filter({ hasText: 'The deadline can’t be before the application was received' })
+  const alert = form.getByRole('alert').filter({ hasText: 'The deadline can’t be before the submission time' })
   await expect(alert.first()).toBeVisible()
   expect(await axe(page, { within: form })).toEqual([])
 })

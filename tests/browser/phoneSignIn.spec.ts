@@ -86,7 +86,7 @@ test('on a phone in English, by keyboard, with the worker ended between the two 
   await killWorker(page)
   await keyboard.type(code)
   await keyboard.press('Enter')
-  await expect(field(page, 'Mobile phone')).toHaveAccessibleDescription('No account has this phone number')
+  await expect(field(page, 'Mobile phone')).toHaveAccessibleDescription('No account uses this phone number')
   await expect(field(page, 'Mobile phone')).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
