@@ -210,7 +210,7 @@ export const frame = {
   发现新版本: 'New version found',
   '正在下载，可以继续工作': 'Downloading; you can keep working',
   '正在下载 {{size}}，可以继续工作': 'Downloading {{size}}; you can keep working',
-  更新完成: 'Updated',
+  更新完成: 'Update completed',
   '{{count}} 秒后自动刷新，未保存的内容会保留': 'Reloads in {{count}} s; unsaved changes are kept',
   '正在等待保存，完成后自动刷新': 'Waiting for a save to finish, then reloading',
   正在切换到新版本: 'Switching to the new version',
