@@ -163,7 +163,7 @@ test('in English on a phone, a workflow is written as a list', async ({ page }) 
   await here.getByRole('radio', { name: 'Data' }).click()
   await here.getByRole('textbox', { name: 'Workflow data (JSON)' }).fill('{"nodes":[{"id":"a"}],"edges":[]}')
   await here.getByRole('button', { name: 'Apply' }).click()
-  await expect(here.getByText('The value of nodes.0.type does not fit the format')).toBeVisible()
+  await expect(here.getByText('The value of “nodes.0.type” doesn’t fit the format')).toBeVisible()
   await expectTidy(page, 'data')
 })
 
