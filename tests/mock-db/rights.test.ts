@@ -181,7 +181,7 @@ describe('the menu', () => {
       parentId: id,
     })
     const got = await records('editor')
-    expect(got.map(({ name }) => name).slice(0, 3)).toEqual(['Root', 'Vab', 'Topic'])
+    expect(got.map(({ name }) => name).slice(0, 3)).toEqual(['Root', 'Village', 'Topic'])
     expect(pagesOf(got).map(({ path }) => path)).toContain('/topic/screen')
   })
 })
