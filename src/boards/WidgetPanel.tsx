@@ -122,6 +122,7 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
       heading={words.head}
       files={files}
       format={words.format}
+      exact={words.exact}
       hrefOf={hrefOf}
       {...(found.partial && { emptyTitle: t('本机没有可以显示的记录') })}
       emptyDetail={found.partial ? t('连上服务器后会自动再查') : t('这段时间没有记录')}

@@ -1,13 +1,18 @@
 import { useTexts } from '@/i18n/useTexts'
+import { moneyText } from '@/lib/format'
 import type { Widget } from './widget'
 
 /** The numbers and dates of a widget in the user's language. */
 export function useFigureWords({ unit }: Pick<Widget, 'unit'>) {
   const { t, locale, number } = useTexts()
+  const money = unit === '元' ? 1 : unit === '万元' ? 10_000 : undefined
   const unitWord = unit === undefined || unit === '%' ? (unit ?? '') : t(unit)
+  const exact = (value: number) => `${number(value)}${unit === '%' ? '%' : unitWord && ` ${unitWord}`}`
   return {
     unit: unitWord,
-    format: (value: number) => `${number(value)}${unit === '%' ? '%' : unitWord && ` ${unitWord}`}`,
+    /** Money at a glance, other numbers as they are. */
+    format: (value: number) => (money === undefined ? exact(value) : moneyText(value * money, locale)),
+    exact,
     /** A month (`YYYY-MM`) or a day. */
     date: (key: string) => {
       const [year = 0, month = 1, day = 1] = key.split('-').map(Number)

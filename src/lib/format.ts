@@ -34,6 +34,22 @@ export const exactTime = (at: number, locale: string): string => exact(locale).f
 /** "12,345.60": amount of money without currency. */
 export const sumText = (value: number, locale: string): string => sums(locale).format(value)
 
+const WAN = 10_000
+const hundredths = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+const compact = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 }),
+)
+
+/** "1,016 万元" / "¥10.16 million": an amount in yuan as the language says it, to two decimals of its step. */
+export function moneyText(yuan: number, locale: string): string {
+  const size = Math.abs(yuan)
+  const sign = yuan < 0 ? '-' : ''
+  // Intl's own style of currencies has no words for its steps.
+  if (!locale.startsWith('zh')) return `${sign}¥${compact(locale).format(size)}`
+  const [amount, unit] = size < WAN ? [size, '元'] : [size / WAN, '万元']
+  return `${sign}${hundredths(locale).format(amount)} ${unit}`
+}
+
 /** "标题、作者和状态" / "Title, Author, and Status"; as a disjunction "标题、作者或状态" / "Title, Author, or Status". */
 export const listed = (words: readonly string[], locale: string, type?: 'disjunction'): string =>
   (type ? alternatives : lists)(locale).format(words)

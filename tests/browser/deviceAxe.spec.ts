@@ -2,7 +2,7 @@ import { expect } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { apply, clear } from './support/scenario'
-import { goTo, userMenu } from './support/steps'
+import { actOnFirst, goTo, pane, userMenu } from './support/steps'
 import { expectClean, opposites, show } from './support/views'
 
 for (const { name, tag: _tag, ...view } of opposites) {
@@ -15,10 +15,7 @@ for (const { name, tag: _tag, ...view } of opposites) {
       const dialog = page.getByRole('dialog')
       const asking = page.getByRole('alertdialog')
       const title = dialog.getByRole('textbox').first()
-      await page
-        .getByRole('button', { name: /^(编辑|Edit) / })
-        .first()
-        .click()
+      await actOnFirst(page, pane(page), view.language === 'zh' ? '编辑' : 'Edit')
       await title.fill('渠道清淤')
       await dialog.getByRole('button', { name: /^(取消|Cancel)$/ }).click()
       await expect(asking).toBeVisible()

@@ -3,7 +3,7 @@ import { begin } from './support/fieldwork'
 import { attachmentsOf, choose, expectShown, photoOf } from './support/files'
 import { test } from './support/installed'
 import { apply, clear } from './support/scenario'
-import { goTo } from './support/steps'
+import { actOnFirst, goTo, pane } from './support/steps'
 import { syncCentre } from './support/syncCentre'
 import { expectClean, opposites, show } from './support/views'
 
@@ -22,10 +22,7 @@ for (const { name, tag: _tag, ...view } of opposites) {
         title: '满了',
         rules: [{ path: '/files/part', from: 2, effect: refuse }],
       })
-      await page
-        .getByRole('button', { name: /^(编辑|Edit) / })
-        .first()
-        .click()
+      await actOnFirst(page, pane(page), view.language === 'zh' ? '编辑' : 'Edit')
       await choose(page, dialog.getByRole('button', { name: /^(添加文件|Add files)$/ }), [
         await photoOf(page, '渠口.png', 1200, 900),
         { name: '名册.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(600_000, 1) },

@@ -102,6 +102,8 @@ test(
       for (const path of ['index', 'vab/table/comprehensiveTable']) {
         await page.goto(`./#/${path}`)
         await page.reload()
+        if (path === 'index')
+          await page.getByRole('heading', { name: /^(工作计划|Work plan)$/ }).scrollIntoViewIfNeeded()
         await expect(page.getByText('新塘村农田灌溉渠维修通知').filter({ visible: true }).first()).toBeVisible()
         const wide = await overflow(page)
         if (wide > 0) faults.push(`${name} ${path}: ${wide} px wider than the window`)

@@ -233,9 +233,7 @@ test('a page of others is said to exist, also after a reload and in English; an 
   await page.goto(`./#${TABLE}`)
   await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
   await expect(
-    page.getByText(
-      'The page “Comprehensive table” exists, but is not open to the role of this account; ask your administrator',
-    ),
+    page.getByText('“Comprehensive table” exists but isn’t open to this account’s role; ask your administrator'),
   ).toBeVisible()
 })
 
@@ -329,6 +327,7 @@ test('a second person on the same device sees nothing of what the first had read
   await signIn(page, 'editor')
   await expect(page.getByRole('heading', { level: 1, name: /好，editor$/ })).toBeVisible()
   await expect(tabs(page)).toHaveText(['首页'])
+  await page.getByRole('heading', { name: '工作计划' }).scrollIntoViewIfNeeded()
   await expect(page.getByText(first).first()).toBeVisible()
   // What home shows was asked for anew, in the second person's name.
   expect(asked.some((path) => path.endsWith('/api/table/getList'))).toBe(true)

@@ -3,14 +3,10 @@ import { expect } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { clear } from './support/scenario'
+import { actOn, pane } from './support/steps'
 import { elsewhere, indicator, loseServer, records, syncCentre } from './support/syncCentre'
 import { expectClean, show, views } from './support/views'
 
-const edit = (page: Page, n: number) =>
-  page
-    .getByRole('button', { name: /^(编辑|Edit) / })
-    .nth(n)
-    .click()
 const save = (page: Page) =>
   page
     .getByRole('dialog')
@@ -26,8 +22,10 @@ for (const { name, tag: _tag, ...view } of views) {
       await show(page, view)
       await begin(page, '/vab/table/comprehensiveTable')
       const centre = syncCentre(page)
+      const edit = (n: number) =>
+        actOn(page, pane(page).locator('[data-record]').nth(n), view.language === 'zh' ? '编辑' : 'Edit')
 
-      await edit(page, 0)
+      await edit(0)
       const [first] = await records(page, 1)
       await type(page, 'A')
       await elsewhere(page, 'doEdit', { uuid: first?.uuid, title: 'B', status: 'draft' })
@@ -40,7 +38,7 @@ for (const { name, tag: _tag, ...view } of views) {
       await conflict.getByRole('button', { name: /^(以后再处理|Later)$/ }).click()
 
       await loseServer(page)
-      await edit(page, 2)
+      await edit(2)
       await type(page, 'C')
       await save(page)
       await expect(page.getByText(/^(待发送|Waiting)$/)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { controlled, countLoads, expect, killWorker, test } from './support/console'
 import { openHome } from './support/fieldwork'
 import { test as onDevice } from './support/installed'
-import { openTable, reloadTo, signIn, tableParts, userMenu } from './support/steps'
+import { openTable, pane, reloadTo, signIn, tableParts, userMenu } from './support/steps'
 
 /** Who answers the page's requests, as the diagnostics dialog says. */
 async function answeredBy(page: Page, expected: RegExp): Promise<void> {
@@ -24,8 +24,10 @@ test(
     expect(await page.evaluate(() => navigator.serviceWorker.controller), 'no worker controls a first visit').toBeNull()
     await signIn(page, 'admin')
     // Home with all its figures: leaving earlier would cancel their requests, which is no loss.
-    await expect(page.getByText('新塘村农田灌溉渠维修通知')).toBeVisible()
     await expect(page.getByRole('link', { name: /待审核积分/ })).toBeVisible()
+    await expect(pane(page).locator('.skeleton')).toHaveCount(0)
+    await page.getByRole('heading', { name: '工作计划' }).scrollIntoViewIfNeeded()
+    await expect(page.getByText('新塘村农田灌溉渠维修通知')).toBeVisible()
     await controlled(page)
     const { row } = await openTable(page)
     await expect(row(20)).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, exactTime, listed, relativeTime } from '@/lib/format'
+import { clockTime, exactTime, listed, moneyText, relativeTime } from '@/lib/format'
 import { masked } from '@/lib/security/masked'
 
 test.each([
@@ -41,4 +41,16 @@ test.each([
   ['12', '1*'],
 ])('of %s lists show %s', (text, shown) => {
   expect(masked(text)).toBe(shown)
+})
+
+test.each([
+  [10_160_000, '1,016 万元', '¥10.16 million'],
+  [1_567_495.16, '156.75 万元', '¥1.57 million'],
+  [10_000, '1 万元', '¥10 thousand'],
+  [9_999.5, '9,999.5 元', '¥10 thousand'],
+  [880, '880 元', '¥880'],
+  [0, '0 元', '¥0'],
+  [-25_000, '-2.5 万元', '-¥25 thousand'],
+])('%d yuan are %s and %s', (yuan, chinese, english) => {
+  expect([moneyText(yuan, 'zh-CN'), moneyText(yuan, 'en-US')]).toEqual([chinese, english])
 })

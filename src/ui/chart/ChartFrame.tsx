@@ -54,6 +54,8 @@ function ChartTable({ data, label, format, hrefOf, heading }: ChartProps & { hea
 
 interface ChartFrameProps extends Omit<ChartProps, 'data' | 'label'> {
   title: string
+  /** How the table says a value, where that differs from `format`. */
+  exact?: ((value: number) => string) | undefined
   /** Level of the title; default 2. */
   level?: 2 | 3
   /** A sentence below the title. */
@@ -83,7 +85,7 @@ interface ChartFrameProps extends Omit<ChartProps, 'data' | 'label'> {
 /** A chart as a panel: title, the same figures as a table, pictures and files to save; loading, empty, failed and stale. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, level = 2, about, data, error, onRetry, note, actions, height = '16rem' } = props
-  const { heading, files = [], emptyTitle, emptyDetail, foot, children, format, hrefOf } = props
+  const { heading, files = [], emptyTitle, emptyDetail, foot, children, format, exact = format, hrefOf } = props
   const { t, title: serverText } = useTexts()
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -105,7 +107,7 @@ export function ChartFrame(props: ChartFrameProps) {
     const chart = { data, label: title, format, hrefOf }
     if (!isShown)
       return <EmptyState title={emptyTitle ?? t('没有数据')} detail={emptyDetail ?? t('有了记录会显示在这里')} />
-    return isTable ? <ChartTable {...chart} heading={heading} /> : children(chart)
+    return isTable ? <ChartTable {...chart} format={exact} heading={heading} /> : children(chart)
   }
   return (
     <section

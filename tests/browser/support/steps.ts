@@ -162,7 +162,7 @@ export function fault(page: Page, rules: readonly Refused[], network: Network = 
 const records = (here: Page | Locator) => here.locator('[data-record]').filter({ visible: true })
 
 /** Runs an action of a record, given by its row: a button, or an entry of the row's menu. */
-async function actOn(page: Page, row: Locator, action: string): Promise<void> {
+export async function actOn(page: Page, row: Locator, action: string): Promise<void> {
   const button = row.getByRole('button', { name: new RegExp(`^${action} `) })
   const menu = row.getByRole('button', { name: /^Actions of “|”的操作$/ })
   await expect(button.or(menu).first()).toBeVisible()
