@@ -50,7 +50,7 @@ for (const { name, tag: _tag, ...view } of opposites) {
       await expectClean(page, 'installing')
       await page.keyboard.press('Escape')
       await goTo(page, '/other/upload')
-      await expect(page.getByRole('alert').filter({ hasText: /列表没有加载成功|could not be loaded/ })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: /列表没有加载成功|Couldn’t load the list/ })).toBeVisible()
       await expectClean(page, 'upload')
       await clear(page)
     },
