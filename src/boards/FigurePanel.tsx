@@ -5,7 +5,7 @@ import { Sparkline } from '@/ui/chart/Sparkline'
 import { useFigures } from './useFigures'
 import { useFigureWords } from './useFigureWords'
 import { useFiguresNote } from './useFiguresNote'
-import type { Scope, Widget } from './widget'
+import { courseOf, type Scope, type Widget } from './widget'
 
 /** The sum of the values up to each; those that are not known have none. */
 function runningTotals(values: readonly (number | null)[]): readonly (number | null)[] {
@@ -15,8 +15,7 @@ function runningTotals(values: readonly (number | null)[]): readonly (number | n
 
 /** How a figure has come about within the period. */
 function Course({ widget, scope }: { widget: Widget; scope: Scope }) {
-  const { date, compare: _compare, ...alone } = widget
-  const { figures } = useFigures({ ...alone, ...(date !== undefined && { date, group: date }) }, scope)
+  const { figures } = useFigures(courseOf(widget), scope)
   const [only] = figures?.series ?? []
   // Its room is kept.
   if (!only || only.values.length < 2) return <Sparkline values={[]} />

@@ -60,6 +60,10 @@ export interface Place {
   readonly series?: string | undefined
 }
 
+/** A figure by its months or days, beside no other period. */
+export const courseOf = ({ compare: _compare, ...widget }: Widget): Widget =>
+  widget.date === undefined ? widget : { ...widget, group: widget.date }
+
 const byDate = (widget: Widget) => widget.group !== undefined && widget.group === widget.date
 
 /** Days in a month, months in anything longer. */

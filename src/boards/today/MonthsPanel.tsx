@@ -5,15 +5,14 @@ import { monthWidgets } from '../monthWidgets'
 import { useFigures, useVisible } from '../useFigures'
 import { useFiguresNote } from '../useFiguresNote'
 import { useFigureWords } from '../useFigureWords'
-import type { Widget } from '../widget'
+import { courseOf, type Widget } from '../widget'
 import './today.css'
 
 /** A figure of each of the last six months as bars that lead to their rows. Drawn without the charts' code, which home would wait for. */
 function Months({ widget }: { widget: Widget }) {
   const { t, title } = useTexts()
   const now = new Date(useNow()).setHours(0, 0, 0, 0)
-  const { date, compare: _compare, ...alone } = widget
-  const found = useFigures({ ...alone, ...(date && { date, group: date }) }, { period: 'half', village: '', now })
+  const found = useFigures(courseOf(widget), { period: 'half', village: '', now })
   const words = useFigureWords(widget)
   const note = useFiguresNote()(found)
   const { figures } = found
