@@ -15,10 +15,10 @@ function runningTotals(values: readonly (number | null)[]): readonly (number | n
 
 /** How a figure has come about within the period. */
 function Course({ widget, scope }: { widget: Widget; scope: Scope }) {
-  const { figures } = useFigures(courseOf(widget), scope)
+  const { figures, partial } = useFigures(courseOf(widget), scope)
   const [only] = figures?.series ?? []
-  // Its room is kept.
-  if (!only || only.values.length < 2) return <Sparkline values={[]} />
+  // Of a part the way to the whole is not known. The room is kept.
+  if (!only || partial || only.values.length < 2) return <Sparkline values={[]} />
   return <Sparkline values={widget.mean === undefined ? runningTotals(only.values) : only.values} />
 }
 
@@ -47,7 +47,8 @@ export function FigurePanel({ widget, scope, welcome, period }: FigurePanelProps
       {found.error && !found.figures ? (
         <div className="figure" role="alert">
           <p className="figure-label">{name}</p>
-          <p>{`${t('数据没有加载成功')}: ${title(found.error.message)}`}</p>
+          <p>{t('数据没有加载成功')}</p>
+          <p className="break-words">{title(found.error.message)}</p>
           <button type="button" className="text-button self-start" onClick={found.refetch}>
             {t('重试')}
           </button>

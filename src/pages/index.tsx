@@ -61,7 +61,7 @@ export function prefetch(client: QueryClient): void {
 
 /** Height of a chart's panel until it is seen. */
 const CHART = '20.5rem'
-/** A panel below the fold, whose code and records come once somebody is near it. */
+/** A panel below the fold, whose code and records come once its place is seen. */
 function Later({ title, height, children }: { title: TextKey; height: string; children: ReactNode }) {
   const { t } = useTexts()
   return (

@@ -59,6 +59,7 @@ export const toggle = (label: string, standard: boolean, rule?: Rule): ToggleOpt
   standard,
   ...(rule && { rule }),
 })
+
 /** Marks an option as an accessibility option. */
 export const comfort = <O extends Option>(option: O): O => ({ ...option, comfort: true })
 

@@ -10,7 +10,7 @@ import { FigurePanel } from '@/boards/FigurePanel'
 import { openAt } from '@/boards/openAt'
 import { MonthFigures } from '@/boards/today/MonthFigures'
 import { MonthsPanel } from '@/boards/today/MonthsPanel'
-import { figuresOf, rowsBehind, summaryOf, type Scope, type Widget } from '@/boards/widget'
+import { courseOf, figuresOf, rowsBehind, summaryOf, type Scope, type Widget } from '@/boards/widget'
 import { WidgetPanel } from '@/boards/WidgetPanel'
 import type { RouteRecord } from '@/routes/record'
 import { table } from '@/routes/table'
@@ -95,6 +95,19 @@ describe('figures of which this device knows a part', () => {
     const text = await show(<FigurePanel widget={widget} scope={scope} />)
     expect(text).toContain('已知 7')
     expect(text).toContain('本机已存 20 条，共 50 条')
+  })
+
+  test('draw no way to the whole', async () => {
+    const course = courseOf(dated)
+    const shown = async (known?: Part) => {
+      give(dated, 'current', counted(['', 7]))
+      give(course, 'current', counted(['2026-10', 3], ['2026-11', 4]), known)
+      await show(<FigurePanel widget={dated} scope={scope} />)
+      return document.querySelectorAll('.sparkline path').length
+    }
+    expect(await shown()).toBe(1)
+    await unmount()
+    expect(await shown(part)).toBe(0)
   })
 
   test.each([
