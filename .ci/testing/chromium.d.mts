@@ -1,4 +1,4 @@
 export const chromiumArgs: string[]
-export function findChromium(options?: { headlessShell?: boolean }): Promise<string>
+export function findChromium(options?: { headlessShell?: boolean; camera?: boolean }): Promise<string>
 /** The path of a Fontconfig file under which every machine draws the same. */
 export function fontConfig(): string

@@ -60,14 +60,15 @@ const sources = [
 /**
  * The path of a Chromium: CHROME_PATH, the system's, Playwright's own, else installed by Playwright, else by the Debian
  * package. Says on stderr, in one line, which it is.
- * @param {{ headlessShell?: boolean }} options headlessShell: Chromium's headless shell is preferred.
+ * @param {{ headlessShell?: boolean, camera?: boolean }} options headlessShell: Chromium's headless shell is preferred; camera: never the
+ * shell, which has no cameras, not even by CHROME_PATH.
  * @returns {Promise<string>}
  * @throws {Error} when CHROME_PATH is not executable, or nothing was found or could be installed
  */
-export async function findChromium({ headlessShell = false } = {}) {
+export async function findChromium({ headlessShell = false, camera = false } = {}) {
   for (const { name, find } of [given, ...(headlessShell ? shells : []), ...sources]) {
     const path = find()
-    if (!path) continue
+    if (!path || (camera && /headless.shell/.test(path))) continue
     if (!executable(path)) throw new Error(`chromium: ${path} (from ${name}) is not an executable file`)
     console.error(`chromium: ${path} (from ${name})`)
     return path

@@ -57,7 +57,7 @@ function RecordField({ resource, form, field, fault, warning, first }: RecordFie
   const { t } = useTexts()
   const { module, fields } = resource
   const { control, formState, getValues, setValue } = form
-  const { known, radio = false } = fields[field] ?? {}
+  const { known, radio = false, scan = false } = fields[field] ?? {}
   const village: unknown = useWatch({ control, name: VILLAGE })
   const { field: entered, fieldState } = useController({
     control,
@@ -86,6 +86,7 @@ function RecordField({ resource, form, field, fault, warning, first }: RecordFie
       plain={fields[field]?.plain ?? false}
       known={known === 'village' ? (typeof village === 'string' ? village : '') : (known ?? false)}
       radio={radio}
+      scan={scan}
       required={!isFit(module, field, '')}
       first={first}
       error={error ? fault(field, entered.value, error.message ?? '') : ''}

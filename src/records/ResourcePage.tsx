@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { ModuleName, Row } from '@/contract/rows'
 import { VILLAGE } from '@/contract/villages'
 import { walkList } from '@/client/walk'
@@ -17,6 +17,7 @@ import { useRights } from '@/stores/rights'
 import { useHasRoute } from '@/stores/routes'
 import { useSession } from '@/stores/session'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
+import { Button } from '@/ui/inputs/Button'
 import { OfflinePrefetch } from '@/ui/feedback/OfflinePrefetch'
 import { ListSheets } from './sheets/parts/ListSheets'
 import { recordColumns, recordFields } from './sheets/recordSheets'
@@ -39,6 +40,8 @@ const RecordSheet = lazy(() => import('./RecordSheet').then((part) => ({ default
 >(
   props: RecordSheetProps<M>,
 ) => React.ReactNode
+
+const ScanRecords = lazy(() => import('./ScanRecords').then((part) => ({ default: part.ScanRecords })))
 
 interface RecordSheetsProps<M extends ModuleName> {
   resource: Resource<M>
@@ -101,11 +104,14 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const copy = (row: Row<M>) => editor.addWith(copiedOf(resource, row))
   const navigate = useNavigate()
   const hasPrints = useHasRoute()('/other/print')
-  const printList = (filters: Readonly<Record<string, string>>) =>
+  const printList = (filters: Readonly<Record<string, string>>, of: 'list' | 'labels' = 'list') =>
     void navigate({
       to: '/other/print',
-      search: { of: 'list', module: resource.module, list: `${new URLSearchParams(filters)}` },
+      search: { of, module: resource.module, list: `${new URLSearchParams(filters)}` },
     })
+  // Goes on behind each record that it opens, until it is closed itself. The text of the last code, '' before the first.
+  const [scanned, setScanned] = useState<string>()
+  const endScan = () => setScanned(undefined)
   return (
     <ListPage
       list={list}
@@ -126,7 +132,8 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
       quick={useMemo(() => quick?.(account), [quick, account])}
       onOpen={open}
       bulk={[...steps.bulk, ...manyEdit.bulk]}
-      {...(hasPrints && { onPrintAll: () => printList(list.views.now.query) })}
+      {...(hasPrints && { onPrintAll: (as) => printList(list.views.now.query, as) })}
+      onScan={() => setScanned('')}
       renderAside={(remove) =>
         at >= 0 &&
         !sheetEdit.isEditing && (
@@ -141,7 +148,12 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
               onCopy={mayWrite ? copy : undefined}
               onRemove={mayRemove ? remove : undefined}
               onClose={close}
-              renderHead={steps.bar}
+              renderHead={(row) => (
+                <>
+                  {scanned !== undefined && <Button onPress={close}>{t('扫下一个')}</Button>}
+                  {steps.bar(row)}
+                </>
+              )}
               renderFoot={
                 group &&
                 ((row) => (
@@ -178,6 +190,23 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
             show(uuid)
           }}
         />
+      )}
+      {scanned !== undefined && at < 0 && !editor.editing && (
+        <Suspense>
+          <ScanRecords
+            resource={resource}
+            before={scanned}
+            onShow={(uuid, text) => {
+              setScanned(text)
+              show(uuid)
+            }}
+            onList={(field, value) => {
+              endScan()
+              list.search({ [field]: value })
+            }}
+            onClose={endScan}
+          />
+        </Suspense>
       )}
       {steps.dialog}
       {manyEdit.dialog}

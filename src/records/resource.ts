@@ -29,6 +29,8 @@ export interface FieldPlan {
   readonly known?: true | 'village'
   /** Its choices stand in the form, one press away, instead of in a list that opens. */
   readonly radio?: true
+  /** Stands as a code on the thing itself: the form can scan it, and its list finds the record by it. */
+  readonly scan?: true
   /** Begins with the account of whoever adds the record; with `given`, stays so. */
   readonly own?: true
   /** The name of a villager, of whom the form offers what the register knows. */

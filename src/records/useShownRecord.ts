@@ -10,7 +10,7 @@ import { useGo, usePage } from '@/routes/usePage'
 import { toastInfo } from '@/ui/feedback/toast'
 
 /** The parameter of the address that names a record to be shown. */
-const RECORD = 'record'
+export const RECORD = 'record'
 
 /** The address of a record of the page it is called on, beside the list as it is filtered. */
 export function useRecordLink(): (uuid: string) => string {

@@ -5,6 +5,7 @@ export type Overlay =
   | 'theme'
   | 'search'
   | 'palette'
+  | 'scan'
   | 'clearCache'
   | 'sourceKey'
   | 'errorLog'

@@ -414,4 +414,13 @@ export const documents = {
   导入到列表: 'Import into a list',
   作为文档: 'As a document',
   您没有可以添加记录的列表: 'No list you can add records to',
+  '标签（二维码）': 'QR labels',
+  二维码标签: 'QR labels',
+  '{{module}}标签': '{{module}}: labels',
+  '每条记录一张标签，贴在东西上，扫码就打开那条记录':
+    'A label for each record to stick on the thing itself; scanning it opens the record',
+  每行几张: 'Per line',
+  印裁切线: 'Cutting lines',
+  '标签上没有证件号和电话；扫码的人要登录才看得到记录。':
+    'Labels have no ID or phone numbers; whoever scans one has to sign in to see the record.',
 } as const

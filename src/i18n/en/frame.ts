@@ -469,4 +469,6 @@ export const frame = {
   记录里还没有村: 'No villages in the records yet',
   按名称查找: 'Find by name',
   在全部村里找: 'Search all villages',
+  扫码: 'Scan',
+  '系统里打印的码直接打开那条记录，别的码拿去查找': 'Printed codes open their record; any other text is looked up',
 } as const

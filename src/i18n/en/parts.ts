@@ -399,4 +399,21 @@ export const parts = {
   网址里不能带用户名和密码: 'The address can’t contain a username or password',
   不能嵌入本后台自己的页面: 'The console can’t embed itself',
   网址不完整: 'Address incomplete',
+  '没有使用摄像头的许可。可以在浏览器的网站设置里允许，也可以选择一张照片。':
+    'The camera isn’t allowed. Allow it in the browser’s site settings, or choose a photo.',
+  '这里没有可用的摄像头，可以选择一张照片。': 'No camera here. Choose a photo instead.',
+  '摄像头正被别的程序使用。': 'Another program is using the camera.',
+  '这个地址没有加密（不是 https），浏览器不让用摄像头，可以选择一张照片。':
+    'Browsers allow the camera on https only, which this address isn’t. Choose a photo instead.',
+  '摄像头没有打开，或中断了。': 'The camera didn’t open, or stopped.',
+  '识别出错了，请关闭后再试一次': 'Couldn’t read codes. Close this and try again',
+  '这个文件不是图片，或打不开': 'Not a picture, or can’t be opened',
+  照片里没有认出码: 'No code found in the photo',
+  照片里没有认出二维码: 'No QR code found in the photo',
+  摄像头画面: 'Camera',
+  '正在打开摄像头…': 'Opening the camera…',
+  选择照片: 'Choose a photo',
+  打开手电筒: 'Light on',
+  关闭手电筒: 'Light off',
+  '这个浏览器只认二维码，不认条形码。': 'This browser reads QR codes, not barcodes.',
 } as const

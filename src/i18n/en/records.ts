@@ -349,4 +349,19 @@ export const records = {
   '{{name}}，从大到小': '{{name}}, descending',
   默认顺序: 'Default order',
   '这个户号超过 {{count}} 人，请先核对': 'This number has over {{count}} members: check it first',
+  扫下一个: 'Scan next',
+  扫码逐条打开: 'Scan to open records',
+  '把{{name}}记录的码放进框里；看完一条，关闭后接着扫下一条':
+    'Hold a code of {{name}} in the frame. Close a record to scan the next',
+  '本机没有找到{{name}}是“{{text}}”的记录，别的记录没有存到本机':
+    'None on this device with {{name}} “{{text}}”; other records aren’t kept here',
+  '没有找到{{name}}是“{{text}}”的记录': 'No record with {{name}} “{{text}}”',
+  '这是别的页面的码。': 'A code of another page.',
+  打开那一页: 'Open that page',
+  '这不是系统里的码：{{text}}': 'Not a code of the console: {{text}}',
+  '“{{text}}”太长，{{name}}最多 {{count}} 个字': '“{{text}}” is too long: {{name}} takes {{count}} characters',
+  '这是系统里的码，读不出{{name}}': 'A code of the console, which has no {{name}}',
+  '扫码填写{{name}}': 'Scan {{name}}',
+  '把写着{{name}}的码放进框里': 'Hold the code with the {{name}} in the frame',
+  '打印二维码标签…': 'Print QR labels…',
 } as const

@@ -3,7 +3,7 @@ import { defineResource } from '../resource'
 /** Field devices of the villages. */
 export const devices = defineResource('deviceManage', 'name', '各村设备的位置、状态和管护人', {
   name: { width: 180, min: 104, filter: true },
-  serial: { width: 134, filter: true },
+  serial: { width: 134, filter: true, scan: true },
   kind: { width: 100, min: 96, brief: 'fact', filter: true },
   village: { width: 100, min: 74, brief: 'fact', filter: true },
   location: {},

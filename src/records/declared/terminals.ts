@@ -3,7 +3,7 @@ import { defineResource } from '../resource'
 /** Terminals of staff and villagers. */
 export const terminals = defineResource('terminalManage', 'name', '办公和便民终端的领用和登录情况', {
   name: { width: 180, min: 98, filter: true },
-  serial: { width: 134, filter: true },
+  serial: { width: 134, filter: true, scan: true },
   kind: { width: 110, min: 92, brief: 'fact', filter: true },
   village: { width: 100, min: 74, brief: 'fact', filter: true },
   holder: { width: 110, min: 80, brief: 'fact', filter: true },

@@ -13,7 +13,7 @@ export const villagers = defineResource(
     phone: { width: 124, min: 116, filter: true },
     village: { width: 100, min: 74, brief: 'fact', filter: true, carried: true },
     group: { carried: true },
-    household: { width: 112, min: 104, brief: 'fact', sort: true, filter: true, carried: true },
+    household: { width: 112, min: 104, brief: 'fact', sort: true, filter: true, carried: true, scan: true },
     relation: { width: 116, min: 108, brief: 'tag', filter: true, radio: true },
     residence: { filter: true },
     isPartyMember: { filter: true },

@@ -16,6 +16,7 @@ import { TextArea } from '@/ui/inputs/TextArea'
 import { TextField } from '@/ui/inputs/TextField'
 import { KnownField } from './KnownField'
 import { PersonField } from './PersonField'
+import { ScanField } from './ScanField'
 
 /** Longer texts get a text area. */
 const LINE_CHARACTERS = 200
@@ -33,6 +34,8 @@ interface FieldControlProps extends Omit<FieldProps, 'label'> {
   known?: string | boolean
   /** All choices are shown. */
   radio?: boolean
+  /** Can be scanned from a code. */
+  scan?: boolean
   /** Focused when the form opens. */
   first?: boolean
 }
@@ -59,6 +62,7 @@ export function FieldControl({
   plain = false,
   known = false,
   radio = false,
+  scan = false,
   first = false,
   ...props
 }: FieldControlProps) {
@@ -114,17 +118,12 @@ export function FieldControl({
       const { max } = entry
       const tidy = tidyOf(module, field)
       const bounds = max !== undefined && { maxLength: max }
+      const line = { ...common, ...bounds, ...(tidy && { tidy }), takesFocus: first, value: text, onChange }
+      if (scan && isModule(module)) return <ScanField {...line} module={module} field={field} />
       return (max ?? text.length) > LINE_CHARACTERS || text.includes('\n') ? (
         <TextArea {...common} {...bounds} value={text} onChange={onChange} />
       ) : (
-        <TextField
-          {...common}
-          {...bounds}
-          {...(tidy && { tidy })}
-          takesFocus={first}
-          value={text}
-          onChange={onChange}
-        />
+        <TextField {...line} />
       )
     }
     default:

@@ -21,7 +21,7 @@ import { FilterChips } from './FilterChips'
 import { extraRows } from './fields'
 import { Filters } from './Filters'
 import { ListOptions } from './ListOptions'
-import { ListTools } from './ListTools'
+import { ListTools, type ListToolsProps } from './ListTools'
 import { QuickFilters, type QuickFilter } from './QuickFilters'
 import { RemovalDialogs } from './RemovalDialogs'
 import type { List } from './useList'
@@ -54,8 +54,9 @@ interface ListPageProps<M extends ModuleName> {
   bulk?: readonly BulkAction[]
   /** No selection. */
   plain?: boolean
-  /** Leads to the print of all that matches. */
-  onPrintAll?: (() => void) | undefined
+  /** In the list's menu of tools: the print of all that matches, and opening records by their codes. */
+  onPrintAll?: ListToolsProps<M>['onPrintAll']
+  onScan?: (() => void) | undefined
   /** Filters that one press sets together. */
   quick?: readonly QuickFilter[] | undefined
   /** Between filters and table, for example waiting drafts. */
@@ -112,6 +113,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
             full={full}
             onFull={setFull}
             onPrintAll={props.onPrintAll}
+            onScan={props.onScan}
           />
         </Filters>
         <FilterChips

@@ -4,6 +4,8 @@ import exitIcon from 'virtual:icon/fullscreen-exit-line'
 import fullIcon from 'virtual:icon/fullscreen-line'
 import moreIcon from 'virtual:icon/more-line'
 import printIcon from 'virtual:icon/printer-line'
+import codeIcon from 'virtual:icon/qr-code-line'
+import scanIcon from 'virtual:icon/qr-scan-2-line'
 import refreshIcon from 'virtual:icon/refresh-line'
 import selectIcon from 'virtual:icon/checkbox-multiple-line'
 import type { ModuleName } from '@/contract/rows'
@@ -17,7 +19,7 @@ import type { List } from './useList'
 import { viewsOf } from './ListOptions'
 import { useCopyPrint } from './useCopyPrint'
 
-interface ListToolsProps<M extends ModuleName> {
+export interface ListToolsProps<M extends ModuleName> {
   list: List<M>
   title: string
   narrow: boolean
@@ -25,30 +27,38 @@ interface ListToolsProps<M extends ModuleName> {
   onSelect?: (() => void) | undefined
   full: boolean
   onFull: (full: boolean) => void
-  /** Leads to the print of all that matches; none without it. */
-  onPrintAll?: (() => void) | undefined
+  /** Leads to the print of all that matches, as a table or as labels with codes; none without it. */
+  onPrintAll?: ((as: 'list' | 'labels') => void) | undefined
+  /** Opens records by scanning their codes. */
+  onScan?: (() => void) | undefined
 }
 
 /** Tools at the end of the first row: views and table settings, unless a sheet has them; full screen, copy, print, refresh. */
 export function ListTools<M extends ModuleName>(props: ListToolsProps<M>) {
-  const { list, title, narrow, full, onFull, onPrintAll, onSelect } = props
+  const { list, title, narrow, full, onFull, onPrintAll, onScan, onSelect } = props
   const { t } = useTexts()
   const copyPrint = useCopyPrint(list, title)
   const isChosen = list.selection.count > 0
   const entries = [
+    ...(onScan ? [{ id: 'scan', label: t('扫码逐条打开'), icon: <Icon path={scanIcon} size={16} /> }] : []),
     ...(narrow && onSelect ? [{ id: 'select', label: t('选择'), icon: <Icon path={selectIcon} size={16} /> }] : []),
     { id: 'copy', label: isChosen ? t('复制选中的记录') : t('复制本页'), icon: <Icon path={copyIcon} size={16} /> },
     { id: 'print', label: isChosen ? t('打印选中的记录') : t('打印本页'), icon: <Icon path={printIcon} size={16} /> },
     ...(onPrintAll
-      ? [{ id: 'printAll', label: t('打印全部符合条件的…'), icon: <Icon path={printIcon} size={16} /> }]
+      ? [
+          { id: 'printAll', label: t('打印全部符合条件的…'), icon: <Icon path={printIcon} size={16} /> },
+          { id: 'printLabels', label: t('打印二维码标签…'), icon: <Icon path={codeIcon} size={16} /> },
+        ]
       : []),
     { id: 'refresh', label: t('刷新'), icon: <Icon path={refreshIcon} size={16} /> },
   ]
   const act = (id: string) => {
-    if (id === 'select') onSelect?.()
+    if (id === 'scan') onScan?.()
+    else if (id === 'select') onSelect?.()
     else if (id === 'copy') void copyPrint.copy()
     else if (id === 'print') void copyPrint.print()
-    else if (id === 'printAll') onPrintAll?.()
+    else if (id === 'printAll') onPrintAll?.('list')
+    else if (id === 'printLabels') onPrintAll?.('labels')
     else list.refetch()
   }
   return (

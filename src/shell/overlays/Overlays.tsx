@@ -10,6 +10,7 @@ const loaders = {
   theme: () => import('./theme/ThemeDrawer').then((module) => ({ default: module.ThemeDrawer })),
   search: () => import('./SearchDialog').then((module) => ({ default: module.SearchDialog })),
   palette: () => import('./palette/Palette').then((module) => ({ default: module.Palette })),
+  scan: () => import('./palette/Palette').then((module) => ({ default: module.ScanningPalette })),
   errorLog: () => import('./errorLog/ErrorLogDialog').then((module) => ({ default: module.ErrorLogDialog })),
   signOut: () => import('./SignOutDialog').then((module) => ({ default: module.SignOutDialog })),
   deviceLoss: () => import('./DeviceLossDialog').then((module) => ({ default: module.DeviceLossDialog })),

@@ -25,6 +25,8 @@ interface TextFieldProps extends FieldProps {
   /** Adornments before and after the text: an icon, a protocol, a unit. */
   before?: ReactNode
   after?: ReactNode
+  /** A button of its own at the end: a `field-button`. */
+  action?: ReactNode
 }
 
 /** Single-line text. Passwords have a visibility toggle. */
@@ -87,6 +89,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
             <Icon path={shown ? eyeOffIcon : eyeIcon} size={16} />
           </Button>
         )}
+        {editable && props.action}
       </Group>
       <FieldFoot {...props} />
     </AriaTextField>

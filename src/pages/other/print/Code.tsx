@@ -17,18 +17,26 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
     })
     .join('')
 
-/** The QR code of an address, with what it is for. */
-export function Code({ address }: { address: string }) {
+/** The QR code of an address. */
+export function QrCode({ address }: { address: string }) {
   const { t } = useTexts()
   const { path, size } = useMemo(() => {
     const { data, size: count } = encode(address, { ecc: 'M', border: QUIET })
     return { path: pathOf(data), size: count }
   }, [address])
   return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('二维码')} shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** The QR code of an address, with what it is for. */
+export function Code({ address }: { address: string }) {
+  const { t } = useTexts()
+  return (
     <div className="paper-code" data-whole="">
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('二维码')} shapeRendering="crispEdges">
-        <path d={path} />
-      </svg>
+      <QrCode address={address} />
       <p>{t('扫码在系统里查看')}</p>
     </div>
   )

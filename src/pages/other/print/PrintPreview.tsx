@@ -12,7 +12,7 @@ import { Drawer } from '@/ui/overlay/Drawer'
 import { orientationFor, sheetOf } from '@/ui/print/paper'
 import { PrintFrame } from '@/ui/print/PrintFrame'
 import { usePaperWords } from '@/ui/print/usePaperWords'
-import type { Printed } from './source'
+import { onPaper, type Printed } from './source'
 import { Paper } from './Paper'
 import { SetupPanel } from './SetupPanel'
 import { useOffice, usePrintSettings } from './settings'
@@ -51,7 +51,6 @@ export function PrintPreview({ printed, isWide }: PrintPreviewProps) {
   const [zoom, setZoom] = useState<Zoom>('width')
   const { ref, scale } = useScale(size, zoom)
   const [setup, setSetup] = useState(false)
-  const address = `${location.origin}${location.pathname}${printed.href}`
   const zoomNames = { width: t('适合宽度'), page: t('整页'), real: t('原大') }
   const names = { portrait: t('竖放'), landscape: t('横放') }
   const paperName = paper === 'K16' ? t('16 开') : paper
@@ -128,7 +127,7 @@ export function PrintPreview({ printed, isWide }: PrintPreviewProps) {
                 settings={settings}
                 office={office}
                 title={title}
-                address={settings.code && printed.href !== undefined ? address : undefined}
+                address={settings.code && printed.href !== undefined ? onPaper(printed.href) : undefined}
               >
                 {printed.body}
               </Paper>

@@ -28,6 +28,11 @@ export const printKinds: readonly PrintKind[] = [
     Source: lazy(() => import('./sources/RecordSource').then((part) => ({ default: part.RecordSource }))),
   },
   {
+    id: 'labels',
+    label: '标签（二维码）',
+    Source: lazy(() => import('./sources/LabelSource').then((part) => ({ default: part.LabelSource }))),
+  },
+  {
     id: 'form',
     label: '空白表',
     Source: lazy(() => import('./sources/FormSource').then((part) => ({ default: part.FormSource }))),

@@ -4,7 +4,7 @@ import { optional, text } from '@/routes/searches'
 import { usePage } from '@/routes/usePage'
 
 /** What can be printed; kinds.ts says how. */
-export const printed = ['list', 'record', 'form', 'document', 'workflow'] as const
+export const printed = ['list', 'record', 'labels', 'form', 'document', 'workflow'] as const
 
 export const printSearch = z.object({
   of: optional(z.enum(printed)),

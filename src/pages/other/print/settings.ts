@@ -33,6 +33,9 @@ export const heads = ['none', 'office', 'red'] as const
 /** Longest texts of a letterhead, a title and a note, in characters. */
 export const TEXT_MAX = { office: 40, number: 40, title: 60, note: 400, signatures: 100 } as const
 
+/** How many labels may stand in a line. */
+export const acrossChoices = [2, 3, 4] as const
+
 const upTo = (max: number) => z.string().check(z.maxLength(max))
 const shape = {
   paper: z.enum(paperNames as readonly [(typeof paperNames)[number]]),
@@ -62,6 +65,9 @@ const shape = {
   pictures: z.boolean(),
   /** Personal data as the details show them, not their ends alone. */
   whole: z.boolean(),
+  /** Labels in a line, and lines to cut them along. */
+  across: z.literal(acrossChoices),
+  framed: z.boolean(),
 }
 type Shape = typeof shape
 export type PrintSettings = { readonly [Name in keyof Shape]: z.infer<Shape[Name]> }
@@ -85,6 +91,8 @@ const standard: PrintSettings = {
   paired: true,
   pictures: false,
   whole: false,
+  across: 3,
+  framed: true,
 }
 
 /** The valid part of stored settings over those that a source has by standard. */

@@ -32,3 +32,6 @@ export interface SourceProps {
   readonly show: (change: Partial<Place>) => void
   readonly children: (printed: Printed) => ReactNode
 }
+
+/** The whole address of a place in this console, as a code on paper has it. */
+export const onPaper = (href: string): string => `${location.origin}${location.pathname}${href}`

@@ -1,9 +1,12 @@
-import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import closeIcon from 'virtual:icon/close-line'
+import scanIcon from 'virtual:icon/qr-scan-2-line'
 import searchIcon from 'virtual:icon/search-line'
 import { useTexts } from '@/i18n/useTexts'
 import { pressedKey } from '@/lib/pressedKey'
+import { pathInside } from '@/lib/security/ownAddress'
+import { useGo } from '@/routes/usePage'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/data/Icon'
 import { Keys } from '@/ui/data/Keys'
@@ -14,6 +17,11 @@ import type { Command } from './command'
 import { CommandRow } from './CommandRow'
 import { Notes } from './Notes'
 import { useCommands, type Section } from './useCommands'
+
+const ScanDialog = lazy(() => import('@/ui/scan/ScanDialog').then((part) => ({ default: part.ScanDialog })))
+
+/** Longest text that is looked for, in characters. */
+const TEXT_MAX = 100
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
@@ -43,9 +51,16 @@ function Foot() {
   )
 }
 
+interface PaletteProps extends OverlayProps {
+  /** Begins with the scanner of codes. */
+  scans: boolean
+}
+
 /** ARIA combobox with a grid popup: focus stays in the input, aria-activedescendant marks the active row. A grid, because rows hold a star. */
-function PaletteBox({ onClose }: OverlayProps) {
+function PaletteBox({ onClose, scans }: PaletteProps) {
   const { t } = useTexts()
+  const go = useGo()
+  const [scanning, setScanning] = useState(scans)
   const [text, setText] = useState('')
   const [activeId, setActiveId] = useState<string>()
   const [everywhere, setEverywhere] = useState(false)
@@ -62,6 +77,17 @@ function PaletteBox({ onClose }: OverlayProps) {
   const choose = (command: Command) => {
     onClose()
     command.run()
+  }
+  // Only an address of this console leads somewhere; any other text is looked for.
+  const onCode = (code: string) => {
+    const address = pathInside(code)
+    if (address) {
+      onClose()
+      go(address)
+    } else {
+      setText(code.trim().slice(0, TEXT_MAX))
+      setScanning(false)
+    }
   }
   const activate = (command: Command | undefined) => {
     setActiveId(command?.id)
@@ -92,7 +118,7 @@ function PaletteBox({ onClose }: OverlayProps) {
           className="h-11 min-w-0 flex-1 bg-transparent text-base outline-none! lg:h-9"
           placeholder={t('查找页面、操作、村民…')}
           value={text}
-          maxLength={100}
+          maxLength={TEXT_MAX}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -106,6 +132,13 @@ function PaletteBox({ onClose }: OverlayProps) {
             document.getElementById(grid)?.scrollTo(0, 0)
           }}
         />
+        <Button
+          className="btn btn-ghost btn-square btn-sm max-lg:size-11"
+          aria-label={t('扫码')}
+          onPress={() => setScanning(true)}
+        >
+          <Icon path={scanIcon} />
+        </Button>
         <Button className="btn btn-ghost btn-square btn-sm max-lg:size-11" aria-label={t('关闭')} onPress={onClose}>
           <Icon path={closeIcon} />
         </Button>
@@ -156,6 +189,16 @@ function PaletteBox({ onClose }: OverlayProps) {
       </p>
       <Notes {...notes} onEverywhere={() => setEverywhere(true)} />
       <Foot />
+      {scanning && (
+        <Suspense>
+          <ScanDialog
+            title={t('扫码')}
+            hint={t('系统里打印的码直接打开那条记录，别的码拿去查找')}
+            onCode={onCode}
+            onClose={() => setScanning(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -168,7 +211,7 @@ function stepFrom(commands: readonly Command[], from: Command, step: number): Co
 }
 
 /** The command palette: pages of the user's menu, actions and records, found by Chinese, pinyin, initials or English. */
-export function Palette({ onClose }: OverlayProps) {
+export function Palette({ onClose, scans = false }: Partial<PaletteProps> & OverlayProps) {
   const { t } = useTexts()
   return (
     <AriaLocale>
@@ -183,10 +226,13 @@ export function Palette({ onClose }: OverlayProps) {
             aria-label={t('命令面板')}
             className="flex max-h-[min(76dvh,var(--visual-viewport-height,100dvh)-16px)] flex-col outline-none"
           >
-            <PaletteBox onClose={onClose} />
+            <PaletteBox onClose={onClose} scans={scans} />
           </Dialog>
         </Modal>
       </ModalOverlay>
     </AriaLocale>
   )
 }
+
+/** The palette, whose text comes from a code. */
+export const ScanningPalette = (props: OverlayProps) => <Palette {...props} scans />

@@ -5,6 +5,7 @@ import lockIcon from 'virtual:icon/lock-2-line'
 import languageIcon from 'virtual:icon/translate-2'
 import layoutIcon from 'virtual:icon/layout-line'
 import logoutIcon from 'virtual:icon/logout-circle-r-line'
+import scanIcon from 'virtual:icon/qr-scan-2-line'
 import randomIcon from 'virtual:icon/shuffle-line'
 import refreshIcon from 'virtual:icon/refresh-line'
 import themeIcon from 'virtual:icon/t-shirt-line'
@@ -69,6 +70,7 @@ export function useActions(): readonly Action[] {
   const { choices: layouts } = themeOptions.layout
 
   return [
+    plain('扫码', scanIcon, () => openOverlay('scan')),
     plain('主题配置', themeIcon, () => openOverlay('theme')),
     plain('随机主题', randomIcon, drawTheme),
     ...(active ? [plain('刷新', refreshIcon, () => reloadTab(active))] : []),
