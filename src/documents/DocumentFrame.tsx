@@ -91,7 +91,7 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
               drafts.some(({ at, record }) => at === 'here' && record === row.uuid),
             )
           ) : (
-            <EmptyState title={props.goneText} action={t('返回列表')} onAction={() => open(undefined)} />
+            <EmptyState kind="notHere" title={props.goneText} action={t('返回列表')} onAction={() => open(undefined)} />
           )
         }
       </Loaded>

@@ -131,6 +131,7 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
         )}
         renderNone={() => (
           <EmptyState
+            kind="notChosen"
             title={t('从列表里选一份文档')}
             {...(mayWrite ? { action: t('新建文档'), onAction: add } : { detail: t('选好后在这里阅读') })}
           />

@@ -1,4 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
+import { hrefTo } from '@/routes/address'
 import { PageHead } from '@/ui/data/PageHead'
 import { NothingReadable } from '@/ui/feedback/NothingReadable'
 import { Board } from '@/boards/Board'
@@ -59,7 +60,7 @@ export default function Dashboard() {
             {arrange}
           </PageHead>
           {visible.length + visibleTables.length === 0 ? (
-            <NothingReadable />
+            <NothingReadable home={hrefTo({ to: '/' })} />
           ) : (
             <>
               {controls}

@@ -131,6 +131,7 @@ export default function Open() {
           </p>
         ) : (
           <EmptyState
+            kind="nothingYet"
             title={t('还没有打开文件')}
             detail={t('在文件管理器里用本应用打开 Excel、WPS 或 CSV 文件，或在这里选择')}
           />

@@ -78,9 +78,9 @@ export function PictureRecords({
           {...(sizes && { sizes })}
           onTurn={(page) => setQuery({ ...query, ...page })}
           onRetry={() => void refetch()}
-          onClear={clear}
+          {...(query.title !== '' && { onClear: clear })}
           skeleton={skeleton}
-          empty={t('没有符合条件的记录')}
+          empty={query.title === '' ? t('还没有记录') : t('没有符合条件的记录')}
         >
           {(rows) => (
             <ul className={classes.list} aria-busy={isPlaceholderData}>

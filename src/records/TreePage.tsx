@@ -89,7 +89,12 @@ export function TreePage<N extends TreeRecord<N>>(props: TreePageProps<N>) {
           <Loaded data={data} error={error} onRetry={() => void refetch()}>
             {() =>
               nodes.length === 0 ? (
-                <NoRecords partial={data?.partial} onClear={onClear} onAdd={rights.write ? add.onPress : undefined} />
+                <NoRecords
+                  partial={data?.partial}
+                  onRetry={error ? undefined : () => void refetch()}
+                  onClear={onClear}
+                  onAdd={rights.write ? add.onPress : undefined}
+                />
               ) : (
                 <Suspense fallback={<TableSkeleton />}>
                   <TreeTable

@@ -17,7 +17,7 @@ export function EntryPanel() {
         {t('快速录入')}
       </h2>
       {shown.length === 0 ? (
-        <EmptyState title={t('没有可以录入的内容')} detail={t('需要录入时请联系管理员开通权限')} />
+        <EmptyState kind="noRight" title={t('没有可以录入的内容')} detail={t('需要录入时请联系管理员开通权限')} />
       ) : (
         <ul className="today-items">
           {shown.map(({ module, page }) => (

@@ -45,7 +45,11 @@ export function RecentPanel() {
       >
         {(writes) =>
           writes.length === 0 ? (
-            <EmptyState title={t('最近 30 天没有发送过修改')} detail={t('在这台设备上添加或修改的记录会显示在这里')} />
+            <EmptyState
+              kind="nothingYet"
+              title={t('最近 30 天没有发送过修改')}
+              detail={t('在这台设备上添加或修改的记录会显示在这里')}
+            />
           ) : (
             <ul>
               {writes.slice(0, MOST).map(({ key, title, module, fields, uuids, at, sent }) => (

@@ -113,6 +113,7 @@ export function WorkflowPage() {
         )}
         renderNone={() => (
           <EmptyState
+            kind="notChosen"
             title={t('从列表里选一个流程')}
             {...(mayWrite ? { action: t('新建流程'), onAction: add } : { detail: t('选好后在这里查看') })}
           />

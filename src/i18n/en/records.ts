@@ -93,6 +93,9 @@ export const records = {
   '没有连上服务器：只有本机读过的内容，可能不全':
     'Not connected: only what this device has read, which may be incomplete',
   变更记录没有加载成功: 'Couldn’t load the history',
+  没有符合条件的变更: 'No matching changes',
+  显示全部: 'Show all',
+  可以换个条件: 'Try other terms',
   还没有变更和评论: 'No changes or comments yet',
   修改或评论后会显示在这里: 'Changes and comments appear here',
   本机没有这条记录的变更和评论: 'No changes or comments of this record on this device',

@@ -58,7 +58,7 @@ export function Notices() {
       >
         {({ list, partial }) =>
           list.length === 0 ? (
-            <NoRecords title={t('没有新消息')} detail={t('新的消息会显示在这里')} partial={partial} />
+            <NoRecords kind="allDone" title={t('没有新消息')} detail={t('新的消息会显示在这里')} partial={partial} />
           ) : (
             <ul className="flex flex-col">
               {list.map((row) => (

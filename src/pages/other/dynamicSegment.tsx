@@ -71,7 +71,7 @@ export default function DynamicSegmentPage() {
         </VariantCard>
         <VariantCard title={t('记录')} note={t('编号是记录在综合表格里的次序')} code={recordCode}>
           {number === undefined ? (
-            <EmptyState title={t('地址里没有可用的编号')} detail={t('编号是从 1 开始的整数')} />
+            <EmptyState kind="nothingFound" title={t('地址里没有可用的编号')} detail={t('编号是从 1 开始的整数')} />
           ) : (
             <NumberedRecord number={number} />
           )}

@@ -1,4 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
+import { hrefTo } from '@/routes/address'
 import { useSees } from '@/stores/sees'
 import { useRightsIn } from '@/stores/rights'
 import { NothingReadable } from '@/ui/feedback/NothingReadable'
@@ -62,7 +63,7 @@ export default function Echarts() {
   return (
     <div className="page">
       <PageHead title={t('图表')} purpose={t('每种图什么时候用，用本系统的记录画出来')} />
-      {charts.length === 0 && <NothingReadable />}
+      {charts.length === 0 && <NothingReadable home={hrefTo({ to: '/' })} />}
       <div className="gallery-charts">
         {charts.slice(0, shown).map((chart) => (
           <GalleryCard key={chart.id} chart={chart} />

@@ -142,6 +142,7 @@ function Stage({ work, onSettled }: StageProps) {
             />
           ) : (
             <EmptyState
+              kind="notHere"
               title={t('没有网络，这部作品也不在本机')}
               detail={t('联网后可以播放，存到本机后没有网络也能播放')}
             />

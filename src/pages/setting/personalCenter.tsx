@@ -25,6 +25,7 @@ export default function PersonalCenter() {
       {error && account === undefined ? (
         <section className="panel p-5">
           <ErrorState
+            error={error}
             title={t('帐号资料没有加载成功')}
             detail={title(error.message)}
             action={t('重试')}
@@ -38,9 +39,13 @@ export default function PersonalCenter() {
       ) : account === null ? (
         <section className="panel p-5">
           {data?.partial ? (
-            <NoRecords partial={data.partial} />
+            <NoRecords partial={data.partial} onRetry={error ? undefined : () => void refetch()} />
           ) : (
-            <EmptyState title={t('服务器上没有当前帐号的资料')} detail={t('请管理员在“用户管理”里添加这个帐号')} />
+            <EmptyState
+              kind="nothingYet"
+              title={t('服务器上没有当前帐号的资料')}
+              detail={t('请管理员在“用户管理”里添加这个帐号')}
+            />
           )}
         </section>
       ) : (

@@ -28,7 +28,13 @@ export function History({ actions }: { actions: SyncActions }) {
     )
   if (!writes) return <TableSkeleton />
   if (writes.length === 0)
-    return <EmptyState title={t('最近 30 天没有发送过修改')} detail={t('发送过的修改会在这里保留 30 天')} />
+    return (
+      <EmptyState
+        kind="nothingYet"
+        title={t('最近 30 天没有发送过修改')}
+        detail={t('发送过的修改会在这里保留 30 天')}
+      />
+    )
   return (
     <VirtualList label={t('最近 30 天的修改')} items={writes} keyOf={({ key }) => key} estimate={ITEM_PX}>
       {(write) => (

@@ -27,7 +27,7 @@ export function Waiting({ writes, summary, empty, emptyDetail, actions }: Waitin
   const { t } = useTexts()
   const now = useNow()
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  if (writes.length === 0) return <EmptyState title={empty} detail={emptyDetail} />
+  if (writes.length === 0) return <EmptyState kind="allDone" title={empty} detail={emptyDetail} />
   // Deselects writes sent meanwhile.
   const free = writes.filter(({ state }) => state !== 'sending')
   const chosen = free.filter(({ key }) => marked.has(key)).map(({ key }) => key)

@@ -34,6 +34,39 @@ export interface RecordTrailProps {
   level?: 2 | 3
 }
 
+interface NothingDoneProps {
+  /** Of data from this device, which may lack some. */
+  asOf: number | undefined
+  /** There are others, which a choice leaves out. */
+  filtered: boolean
+  /** Takes that choice back, where it is made here. */
+  onAll: (() => void) | undefined
+  onRetry: () => void
+}
+
+function NothingDone({ asOf, filtered, onAll, onRetry }: NothingDoneProps) {
+  const { t } = useTexts()
+  if (filtered)
+    return (
+      <EmptyState
+        kind="nothingFound"
+        title={t('没有符合条件的变更')}
+        {...(onAll ? { action: t('显示全部'), onAction: onAll } : { detail: t('可以换个条件') })}
+      />
+    )
+  if (asOf === undefined)
+    return <EmptyState kind="nothingYet" title={t('还没有变更和评论')} detail={t('修改或评论后会显示在这里')} />
+  return (
+    <EmptyState
+      kind="notHere"
+      title={t('本机没有这条记录的变更和评论')}
+      detail={t('连上服务器后再看')}
+      action={t('重试')}
+      onAction={onRetry}
+    />
+  )
+}
+
 /** What has been done with a record and said about it, and the place to say more. */
 export function RecordTrail({ module, record, show, hidden = [], filter, level = 3 }: RecordTrailProps) {
   const { t, title } = useTexts()
@@ -62,7 +95,9 @@ export function RecordTrail({ module, record, show, hidden = [], filter, level =
   })
   const { items, has, error, asOf, more, whole } = trail
   if (!has.history && !has.comments)
-    return <EmptyState title={t('服务器没有变更记录')} detail={t('这台服务器不记录修改，也不接受评论')} />
+    return (
+      <EmptyState kind="nothingYet" title={t('服务器没有变更记录')} detail={t('这台服务器不记录修改，也不接受评论')} />
+    )
   const names: Readonly<Record<View, string>> = { all: t('全部'), change: t('变更'), comment: t('评论') }
   const shown = (items ?? [])
     .flatMap((item) => seenOf(item, hidden) ?? [])
@@ -86,6 +121,7 @@ export function RecordTrail({ module, record, show, hidden = [], filter, level =
       {items === undefined ? (
         error ? (
           <ErrorState
+            error={error}
             title={t('变更记录没有加载成功')}
             detail={title(error.message)}
             action={t('重试')}
@@ -95,9 +131,11 @@ export function RecordTrail({ module, record, show, hidden = [], filter, level =
           <TimelineSkeleton />
         )
       ) : shown.length === 0 ? (
-        <EmptyState
-          title={asOf === undefined ? t('还没有变更和评论') : t('本机没有这条记录的变更和评论')}
-          detail={asOf === undefined ? t('修改或评论后会显示在这里') : t('连上服务器后再看')}
+        <NothingDone
+          asOf={asOf}
+          onAll={items.length > 0 && !filter ? () => setView('all') : undefined}
+          filtered={items.length > 0}
+          onRetry={trail.refetch}
         />
       ) : (
         <Timeline label={t('变更记录')} entries={shown.map(ofItem)} level={level} />

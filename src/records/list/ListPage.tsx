@@ -131,6 +131,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
             list.rows.length === 0 ? (
               <NoRecords
                 partial={list.partial}
+                onRetry={error ? undefined : list.refetch}
                 onClear={isFiltered ? () => list.search({}) : undefined}
                 villages={list.villages}
                 onAllVillages={showAllVillages}

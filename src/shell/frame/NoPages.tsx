@@ -10,6 +10,7 @@ export function NoPages() {
       <section className="panel">
         <h1 className="sr-only">{t('没有可以打开的页面')}</h1>
         <EmptyState
+          kind="noRight"
           title={t('没有可以打开的页面')}
           detail={t('当前帐号没有分配任何页面，请联系管理员，或换一个帐号登录')}
           action={t('退出登录')}

@@ -34,6 +34,7 @@ export function PageError({ error, reset }: { error: Error; reset?: (() => void)
     <div className="grid min-h-96 place-items-center p-5">
       <h1 className="sr-only">{title}</h1>
       <ErrorState
+        error={error}
         title={title}
         detail={detail}
         action={t(error instanceof ApiError ? '重试' : '重新加载')}

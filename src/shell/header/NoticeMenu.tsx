@@ -59,6 +59,7 @@ function Messages({ kind }: { kind: Kind }) {
   if (error && !list)
     return (
       <ErrorState
+        error={error}
         title={t('消息没有加载成功')}
         detail={title(error.message)}
         action={t('重试')}
@@ -67,7 +68,15 @@ function Messages({ kind }: { kind: Kind }) {
     )
   if (!list) return <div className="skeleton m-4 h-40" role="status" aria-label={t('加载中')} />
   if (list.length === 0)
-    return <NoRecords title={t('没有新消息')} detail={t('新的消息会显示在这里')} partial={partial} />
+    return (
+      <NoRecords
+        kind="allDone"
+        title={t('没有新消息')}
+        detail={t('新的消息会显示在这里')}
+        partial={partial}
+        onRetry={() => void refetch()}
+      />
+    )
   return (
     <ul>
       {list.map((row) => (

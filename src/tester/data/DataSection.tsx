@@ -98,7 +98,13 @@ export function DataSection() {
   const { info, error } = useData()
   useEffect(() => void refreshData(), [])
   if (isUnsupported(error))
-    return <EmptyState title={t('这里没有模拟数据库')} detail={t('请求由外部服务器回答，它的数据不能在这里改变')} />
+    return (
+      <EmptyState
+        kind="notHere"
+        title={t('这里没有模拟数据库')}
+        detail={t('请求由外部服务器回答，它的数据不能在这里改变')}
+      />
+    )
   if (error)
     return (
       <ErrorState

@@ -92,12 +92,14 @@ export function RequestsSection() {
       )}
       {all.length === 0 && (
         <EmptyState
+          kind="nothingYet"
           title={t('还没有请求')}
           detail={error ? failureText(error, t, title) : t('在控制台里操作，请求会出现在这里')}
         />
       )}
       {all.length > 0 && shown.length === 0 && (
         <EmptyState
+          kind="nothingFound"
           title={t('没有符合的请求')}
           action={t('清空过滤')}
           onAction={() => {

@@ -14,6 +14,7 @@ function Nothing() {
   return (
     <div>
       <EmptyState
+        kind="nothingYet"
         title={t('没有正在编辑的场景')}
         detail={t('从场景列表中打开一个，或从空白开始')}
         {...(active && { action: t('编辑当前场景'), onAction: () => openInEditor(active.scenario) })}

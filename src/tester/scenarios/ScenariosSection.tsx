@@ -126,6 +126,7 @@ export function ScenariosSection() {
       <Group title={t('现成场景')} scenarios={readyRest} own={isOwn} />
       {none && (
         <EmptyState
+          kind="nothingFound"
           title={t('没有符合的场景')}
           detail={t('换一个词，或新建一个场景')}
           action={t('清空查找')}

@@ -97,6 +97,7 @@ export function ChartFrame(props: ChartFrameProps) {
     if (!data)
       return error ? (
         <ErrorState
+          error={error}
           title={t('数据没有加载成功')}
           detail={serverText(error.message)}
           {...(onRetry && { action: t('重试'), onAction: onRetry })}
@@ -106,7 +107,13 @@ export function ChartFrame(props: ChartFrameProps) {
       )
     const chart = { data, label: title, format, hrefOf }
     if (!isShown)
-      return <EmptyState title={emptyTitle ?? t('没有数据')} detail={emptyDetail ?? t('有了记录会显示在这里')} />
+      return (
+        <EmptyState
+          kind="nothingYet"
+          title={emptyTitle ?? t('没有数据')}
+          detail={emptyDetail ?? t('有了记录会显示在这里')}
+        />
+      )
     return isTable ? <ChartTable {...chart} format={exact} heading={heading} /> : children(chart)
   }
   return (

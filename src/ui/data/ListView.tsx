@@ -37,7 +37,11 @@ export function ListView<T>(props: ListViewProps<T>) {
     <Loaded data={data} error={error} onRetry={onRetry} skeleton={skeleton}>
       {({ list, found, partial, about = false }) => (
         <>
-          {list.length === 0 ? <NoRecords title={empty} partial={partial} onClear={onClear} /> : children(list)}
+          {list.length === 0 ? (
+            <NoRecords title={empty} partial={partial} onRetry={error ? undefined : onRetry} onClear={onClear} />
+          ) : (
+            children(list)
+          )}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <DataAge at={at} partial={partial} error={error} onRetry={onRetry} />
             {found > 0 && (

@@ -19,6 +19,12 @@ export function Loaded<T>({ data, error, onRetry, skeleton = <TableSkeleton />, 
   if (data !== undefined) return children(data)
   if (!error) return skeleton
   return (
-    <ErrorState title={t('列表没有加载成功')} detail={title(error.message)} action={t('重试')} onAction={onRetry} />
+    <ErrorState
+      error={error}
+      title={t('列表没有加载成功')}
+      detail={title(error.message)}
+      action={t('重试')}
+      onAction={onRetry}
+    />
   )
 }

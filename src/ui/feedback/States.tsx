@@ -1,4 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import type { Emptiness } from './drawings/Drawing'
+import { Picture, type PictureProps } from './Picture'
 
 /** True once `waiting` has lasted `ms` (150), so that fast responses do not flicker. */
 export function useSlow(waiting: boolean, ms = 150): boolean {
@@ -14,19 +16,13 @@ export function useSlow(waiting: boolean, ms = 150): boolean {
   return waiting && slow
 }
 
-const Picture = ({ children }: { children: ReactNode }) => (
-  <svg viewBox="0 0 160 96" width="160" height="96" aria-hidden="true" className="text-outline">
-    <path d="M8 84h144" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-    <path d="M20 84c14-26 30-26 44 0M58 84c18-38 42-38 62 0" fill="none" stroke="currentColor" strokeWidth="2" />
-    {children}
-  </svg>
-)
-
 interface StateProps {
   title: string
   detail?: string | undefined
   action?: string
   onAction?: () => void
+  /** A next step that is no button. */
+  children?: ReactNode
 }
 
 function State({
@@ -36,10 +32,11 @@ function State({
   onAction,
   children,
   role,
-}: StateProps & { children: ReactNode; role: 'status' | 'alert' }) {
+  ...picture
+}: StateProps & PictureProps & { role: 'status' | 'alert' }) {
   return (
     <div role={role} className="flex flex-col items-center gap-2 px-4 py-10 text-center">
-      {children}
+      <Picture {...picture} />
       <p className="text-base font-medium">{title}</p>
       {detail && <p className="max-w-md text-plain break-words">{detail}</p>}
       {action && (
@@ -47,6 +44,7 @@ function State({
           {action}
         </button>
       )}
+      {children}
     </div>
   )
 }
@@ -54,20 +52,8 @@ function State({
 /** The next step: in words, as an action, or both. */
 type NextStep = { detail: string } | { action: string; onAction: () => void }
 
-/** Empty state: picture, one sentence, next step. */
-export const EmptyState = (props: StateProps & NextStep) => (
-  <State {...props} role="status">
-    <Picture>
-      <circle cx="118" cy="24" r="9" fill="none" stroke="currentColor" strokeWidth="2" />
-    </Picture>
-  </State>
-)
+/** Empty state: the drawing of its kind, one sentence, next step. */
+export const EmptyState = (props: StateProps & NextStep & { kind: Emptiness }) => <State {...props} role="status" />
 
-/** Error state: what happened, what to do, and a retry. */
-export const ErrorState = (props: StateProps) => (
-  <State {...props} role="alert">
-    <Picture>
-      <path d="m108 14 18 18m0-18-18 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-    </Picture>
-  </State>
-)
+/** Error state: what happened, what to do, and a retry. `error` tells the drawing what kind of failure it is. */
+export const ErrorState = (props: StateProps & { error?: Error | null }) => <State {...props} role="alert" />

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { Picture } from './Picture'
 
 const words = {
-  403: { title: '没有访问权限', detail: '当前帐号不能打开此页面，请联系管理员' },
-  404: { title: '页面不存在', detail: '请检查地址，或从首页重新进入' },
+  403: { kind: 'noRight', title: '没有访问权限', detail: '当前帐号不能打开此页面，请联系管理员' },
+  404: { kind: 'nothingFound', title: '页面不存在', detail: '请检查地址，或从首页重新进入' },
 } as const
 
 interface StatusPageProps {
@@ -27,18 +28,8 @@ export function StatusPage({ code, detail, onLeave, seconds }: StatusPageProps) 
   }, [left, seconds, onLeave])
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-16 text-center">
-      <svg viewBox="0 0 240 120" width="240" height="120" aria-hidden="true">
-        <path d="M10 104h220" stroke="var(--color-base-300)" strokeWidth="3" strokeLinecap="round" />
-        <path
-          d="M24 104c20-40 52-40 74 0m40 0c24-56 64-56 84 0"
-          fill="none"
-          stroke="var(--color-base-300)"
-          strokeWidth="3"
-        />
-        <text x="120" y="84" textAnchor="middle" fontSize="72" fontWeight="500" fill="var(--color-primary)">
-          {code}
-        </text>
-      </svg>
+      <Picture kind={words[code].kind} scale={1.5} />
+      <p className="text-plain tabular-nums">{code}</p>
       <h1 className="page-title">{t(words[code].title)}</h1>
       <p className="text-plain">{detail ?? t(words[code].detail)}</p>
       <button type="button" className="btn btn-primary mt-4" onClick={onLeave}>

@@ -50,7 +50,7 @@ function IconPicker({ value, onPick }: { value: string; onPick: (name: string) =
       />
       <div className="icon-frame">
         {library && shown.length === 0 ? (
-          <EmptyState title={t('没有符合的图标')} detail={t('换一个英文词试试')} />
+          <EmptyState kind="nothingFound" title={t('没有符合的图标')} detail={t('换一个英文词试试')} />
         ) : (
           <IconGrid label={t('图标')} names={shown} selected={value} onPick={onPick} />
         )}

@@ -66,7 +66,7 @@ export default function CardDragPage() {
       <Loaded data={data} error={error} onRetry={() => void refetch()} skeleton={<CardsSkeleton />}>
         {({ partial }) =>
           shown.length === 0 ? (
-            <NoRecords partial={partial} />
+            <NoRecords partial={partial} onRetry={error ? undefined : () => void refetch()} />
           ) : (
             <Cards cards={shown} onMove={write ? (uuid, at) => void move(uuid, at) : undefined} />
           )

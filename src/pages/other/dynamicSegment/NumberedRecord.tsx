@@ -32,6 +32,7 @@ export function NumberedRecord({ number }: { number: number }) {
           />
         ) : (
           <EmptyState
+            kind={total === undefined ? 'notHere' : 'nothingFound'}
             title={t('没有第 {{number}} 条记录', { number: digits(number) })}
             detail={
               total === undefined

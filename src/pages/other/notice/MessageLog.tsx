@@ -61,9 +61,14 @@ export function MessageLog({ onClose }: { onClose: () => void }) {
           <SearchField label={t('消息里的字')} value={text} onChange={setText} />
         </div>
         {log.length === 0 ? (
-          <EmptyState title={t('还没有消息')} detail={t('出现过的消息会留在这里，刷新页面或退出后清空')} />
+          <EmptyState
+            kind="nothingYet"
+            title={t('还没有消息')}
+            detail={t('出现过的消息会留在这里，刷新页面或退出后清空')}
+          />
         ) : shown.length === 0 ? (
           <EmptyState
+            kind="nothingFound"
             title={t('没有符合条件的消息')}
             action={t('清空筛选')}
             onAction={() => {

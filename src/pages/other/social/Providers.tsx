@@ -25,7 +25,8 @@ interface ProvidersProps {
 /** The third parties, whom they vouch for, and which account that is connected to. */
 export function Providers({ list, asked, onAsk }: ProvidersProps) {
   const { t, title } = useTexts()
-  if (list.length === 0) return <EmptyState title={t('服务器没有提供第三方登录')} detail={t('需要时请联系管理员')} />
+  if (list.length === 0)
+    return <EmptyState kind="nothingYet" title={t('服务器没有提供第三方登录')} detail={t('需要时请联系管理员')} />
   return (
     <ul className="social-providers" aria-label={t('第三方')}>
       {list.map((provider) => {

@@ -100,9 +100,14 @@ export function DayView() {
       <DataAge at={asOf} error={failed?.error ?? null} onRetry={refetch} />
       {asOf !== undefined && <p className="text-plain">{t('没有连上服务器：只有本机读过的内容，可能不全')}</p>}
       {served.length === 0 ? (
-        <EmptyState title={t('服务器没有变更记录')} detail={t('这台服务器不记录修改，也不接受评论')} />
+        <EmptyState
+          kind="nothingYet"
+          title={t('服务器没有变更记录')}
+          detail={t('这台服务器不记录修改，也不接受评论')}
+        />
       ) : !isRead && failed ? (
         <ErrorState
+          error={failed.error}
           title={t('变更记录没有加载成功')}
           detail={title(failed.error?.message ?? '')}
           action={t('重试')}
@@ -113,12 +118,22 @@ export function DayView() {
       ) : sorted.length === 0 ? (
         isFiltered ? (
           <EmptyState
+            kind="nothingFound"
             title={t('没有符合条件的变更')}
             action={t('清空筛选')}
             onAction={() => show({ kind: undefined, user: '' })}
           />
+        ) : asOf !== undefined ? (
+          <EmptyState
+            kind="notHere"
+            title={t('本机没有这一天的变更和评论')}
+            detail={t('连上服务器后再看')}
+            action={t('重试')}
+            onAction={refetch}
+          />
         ) : (
           <EmptyState
+            kind="nothingYet"
             title={day === today ? t('今天还没有人改过记录') : t('这一天没有变更')}
             detail={t('修改或评论后会显示在这里')}
           />

@@ -26,7 +26,12 @@ export function LatestChanges({ children }: { children: (entries: readonly Timel
     <Loaded data={data} error={error} onRetry={() => void refetch()} skeleton={<TimelineSkeleton />}>
       {({ list, partial }) =>
         list.length === 0 ? (
-          <NoRecords title={t('还没有变更')} detail={t('修改或评论后会显示在这里')} partial={partial} />
+          <NoRecords
+            title={t('还没有变更')}
+            detail={t('修改或评论后会显示在这里')}
+            partial={partial}
+            onRetry={error ? undefined : () => void refetch()}
+          />
         ) : (
           children(
             list.flatMap((entry) => {

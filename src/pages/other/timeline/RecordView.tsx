@@ -75,7 +75,11 @@ export function RecordView() {
         <Filters kind={kind} user={user} users={(trail.items ?? []).map(whoDid)} onChange={show} />
       </div>
       {record === '' ? (
-        <EmptyState title={t('请选择一条记录')} detail={t('选好后显示它何时、由谁、在哪台设备上改过什么')} />
+        <EmptyState
+          kind="notChosen"
+          title={t('请选择一条记录')}
+          detail={t('选好后显示它何时、由谁、在哪台设备上改过什么')}
+        />
       ) : (
         <>
           {row && (

@@ -67,7 +67,11 @@ export function OnServer() {
           <>
             <DataAge at={ageOf({ data, error, dataUpdatedAt })} error={error} onRetry={() => void refetch()} />
             {list.length === 0 ? (
-              <EmptyState title={t('还没有文件')} detail={t('您上传的文件，和您能查看的记录里的文件，会出现在这里')} />
+              <EmptyState
+                kind="nothingYet"
+                title={t('还没有文件')}
+                detail={t('您上传的文件，和您能查看的记录里的文件，会出现在这里')}
+              />
             ) : (
               <AttachmentList
                 files={list}

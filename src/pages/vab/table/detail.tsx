@@ -133,7 +133,8 @@ export default function Detail() {
           </div>
         ) : (
           <EmptyState
-            title={t('记录不存在')}
+            kind={data?.partial ? 'notHere' : 'nothingFound'}
+            title={data?.partial ? t('这条记录已不在，或没有存到本机') : t('记录不存在')}
             action={t('返回综合表格')}
             onAction={() => void navigate({ to: '/vab/table/comprehensiveTable' })}
           />

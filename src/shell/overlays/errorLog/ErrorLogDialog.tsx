@@ -119,7 +119,7 @@ export function ErrorLogDialog({ onClose }: OverlayProps) {
       {entries.length > 0 ? (
         <Entries entries={entries} onLeave={onClose} />
       ) : (
-        <EmptyState title={t('没有错误')} detail={t('下一个错误会出现在这里')} />
+        <EmptyState kind="allDone" title={t('没有错误')} detail={t('下一个错误会出现在这里')} />
       )}
       <footer className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex flex-wrap justify-end gap-2 border-t border-base-300 bg-base-100 px-5 py-3">
         {entries.length > 0 && <ExportButton />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import closeIcon from 'virtual:icon/close-line'
 import scanIcon from 'virtual:icon/qr-scan-2-line'
@@ -66,6 +66,7 @@ function PaletteBox({ onClose, scans }: PaletteProps) {
   const [everywhere, setEverywhere] = useState(false)
   const { sections, notes, isFavourite, toggleFavourite } = useCommands(text, everywhere)
   const grid = useId()
+  const input = useRef<HTMLInputElement>(null)
   const rowId = (command: Command) => `${grid}-${command.id}`
 
   const isWhole = [notes.failures, notes.parts, notes.searched, notes.villages].every(({ length }) => length === 0)
@@ -108,6 +109,7 @@ function PaletteBox({ onClose, scans }: PaletteProps) {
       <div className="flex items-center gap-2 border-b border-base-300 py-2 pr-2 pl-4 has-[input:focus]:border-primary">
         <Icon path={searchIcon} className="text-faint" />
         <input
+          ref={input}
           role="combobox"
           aria-label={t('查找页面、操作、村民…')}
           aria-autocomplete="list"
@@ -179,8 +181,14 @@ function PaletteBox({ onClose, scans }: PaletteProps) {
       ) : (
         !notes.searching && (
           <EmptyState
+            kind="nothingFound"
             title={isWhole ? t('没有匹配的页面、操作或记录') : t('查过的里面没有匹配的')}
             detail={t('可以输入中文、拼音、首字母或英文，也可以输入户号、手机号或身份证后四位')}
+            action={t('清空')}
+            onAction={() => {
+              setText('')
+              input.current?.focus()
+            }}
           />
         )
       )}

@@ -113,6 +113,7 @@ export function SiteView({ site, known, seen, onAccept }: SiteViewProps) {
               {framing === 'late' && (
                 <div className="site-cover">
                   <EmptyState
+                    kind="notHere"
                     title={t('{{host}} 还没有回应', { host })}
                     detail={t('可能是网络慢，也可能是该网站不允许嵌入；来了会自动显示')}
                   />
@@ -121,9 +122,14 @@ export function SiteView({ site, known, seen, onAccept }: SiteViewProps) {
               )}
             </>
           ) : known ? (
-            <EmptyState title={t('没有网络')} detail={t('{{host}} 要联网才能看，联网后自动打开', { host })} />
+            <EmptyState
+              kind="notHere"
+              title={t('没有网络')}
+              detail={t('{{host}} 要联网才能看，联网后自动打开', { host })}
+            />
           ) : (
             <EmptyState
+              kind="notChosen"
               title={t('要显示 {{host}} 吗', { host })}
               detail={t('这个网址来自链接，还没有在本机打开过。内容由该网站提供，不要在里面输入本后台的密码。')}
               action={t('显示')}

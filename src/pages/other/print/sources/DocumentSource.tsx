@@ -59,7 +59,11 @@ export function DocumentSource({ place, show, children }: SourceProps) {
       )),
     state:
       place.document === '' ? (
-        <EmptyState title={t('请选择一份文档')} detail={t('富文本和 Markdown 文档都能印，图片也在里面')} />
+        <EmptyState
+          kind="notChosen"
+          title={t('请选择一份文档')}
+          detail={t('富文本和 Markdown 文档都能印，图片也在里面')}
+        />
       ) : (
         <Loaded
           data={query.data}
@@ -67,7 +71,7 @@ export function DocumentSource({ place, show, children }: SourceProps) {
           onRetry={() => void query.refetch()}
           skeleton={<div className="skeleton appears-late h-60" />}
         >
-          {() => <EmptyState title={t('这份文档已不在，或没有存到本机')} detail={t('请选择另一份')} />}
+          {() => <EmptyState kind="notHere" title={t('这份文档已不在，或没有存到本机')} detail={t('请选择另一份')} />}
         </Loaded>
       ),
     age: row && <DataAge at={ageOf(query)} error={query.error} onRetry={() => void query.refetch()} />,

@@ -81,7 +81,7 @@ export function FormSource({ place, show, children }: SourceProps) {
         />
       </>
     ),
-    state: <EmptyState title={t('请选择一种表')} detail={t('印出来手工填写，回来再录入')} />,
+    state: <EmptyState kind="notChosen" title={t('请选择一种表')} detail={t('印出来手工填写，回来再录入')} />,
     options: (
       <>
         <ModuleSelect

@@ -13,18 +13,20 @@ export function ReadingState({ reading: { list, stop, again } }: { reading: Retu
   if (list.phase === 'failed')
     return (
       <ErrorState
+        error={list.error}
         title={t('列表没有加载成功')}
         detail={title(list.error.message)}
         action={t('重试')}
         onAction={again}
       />
     )
-  if (list.phase === 'stopped') return <EmptyState title={t('已停止读取')} action={t('重新读取')} onAction={again} />
+  if (list.phase === 'stopped')
+    return <EmptyState kind="notHere" title={t('已停止读取')} action={t('重新读取')} onAction={again} />
   if (list.phase === 'read')
     return list.progress?.partial ? (
-      <NoRecords partial={list.progress.partial} />
+      <NoRecords partial={list.progress.partial} onRetry={again} />
     ) : (
-      <EmptyState title={t('没有符合条件的记录')} action={t('重新读取')} onAction={again} />
+      <EmptyState kind="nothingFound" title={t('没有符合条件的记录')} action={t('重新读取')} onAction={again} />
     )
   const { done = 0, total = 0, about } = list.progress ?? {}
   return (

@@ -101,7 +101,7 @@ export function RecordSource({ place, show, children }: SourceProps) {
     ),
     state:
       place.record === '' || !resource ? (
-        <EmptyState title={t('请选择一条记录')} detail={t('选好后，它的各项内容印成一张表')} />
+        <EmptyState kind="notChosen" title={t('请选择一条记录')} detail={t('选好后，它的各项内容印成一张表')} />
       ) : (
         <Loaded
           data={query.data}
@@ -109,7 +109,7 @@ export function RecordSource({ place, show, children }: SourceProps) {
           onRetry={() => void query.refetch()}
           skeleton={<div className="skeleton appears-late h-60" />}
         >
-          {() => <EmptyState title={t('这条记录已不在，或没有存到本机')} detail={t('请选择另一条')} />}
+          {() => <EmptyState kind="notHere" title={t('这条记录已不在，或没有存到本机')} detail={t('请选择另一条')} />}
         </Loaded>
       ),
     age: row && <DataAge at={ageOf(query)} error={query.error} onRetry={() => void query.refetch()} />,

@@ -26,7 +26,7 @@ export function WorkflowSource({ place, show, children }: SourceProps) {
       row && (row.nodes.length === 0 ? <p>{t('这个流程还没有步骤')}</p> : <FlowPaper title={row.name} graph={row} />),
     state:
       place.workflow === '' ? (
-        <EmptyState title={t('请选择一个流程')} detail={t('流程图和步骤印在一起')} />
+        <EmptyState kind="notChosen" title={t('请选择一个流程')} detail={t('流程图和步骤印在一起')} />
       ) : (
         <Loaded
           data={query.data}
@@ -34,7 +34,7 @@ export function WorkflowSource({ place, show, children }: SourceProps) {
           onRetry={() => void query.refetch()}
           skeleton={<div className="skeleton appears-late h-60" />}
         >
-          {() => <EmptyState title={t('这个流程已不在，或没有存到本机')} detail={t('请选择另一个')} />}
+          {() => <EmptyState kind="notHere" title={t('这个流程已不在，或没有存到本机')} detail={t('请选择另一个')} />}
         </Loaded>
       ),
     age: row && <DataAge at={ageOf(query)} error={query.error} onRetry={() => void query.refetch()} />,

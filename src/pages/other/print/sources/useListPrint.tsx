@@ -74,7 +74,11 @@ export function useListPrint({ place, show }: Pick<SourceProps, 'place' | 'show'
     href,
     /** What the rows are, and how many of all. */
     facts: [...conditions, count, ...since].join(' · '),
-    state: chosen ? <ReadingState reading={reading} /> : <EmptyState title={t('请选择一个列表')} detail={hint} />,
+    state: chosen ? (
+      <ReadingState reading={reading} />
+    ) : (
+      <EmptyState kind="notChosen" title={t('请选择一个列表')} detail={hint} />
+    ),
     age: progress && <DataAge at={progress.asOf} partial={known} onRetry={reading.again} />,
     choice: (
       <>
