@@ -2,7 +2,7 @@ import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
 import { listed } from '@/lib/format'
 import type { Part } from '@/lib/part'
-import type { Emptiness } from './drawings/Drawing'
+import type { Emptiness } from './drawings/drawings'
 import { EmptyState } from './States'
 
 interface NoRecordsProps {

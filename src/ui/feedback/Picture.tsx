@@ -2,12 +2,15 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { logFailure } from '@/lib/logFailure'
 import type { DrawingProps } from './drawings/Drawing'
 
-// The words say it all: they stand where the drawing can't be had.
 const Drawing = lazy(() =>
-  import('./drawings/Drawing').catch((error: unknown) => {
-    logFailure(error)
-    return { default: (): ReactNode => null }
-  }),
+  import('./drawings/Drawing').then(
+    (part) => ({ default: part.Drawing }),
+    // The words say it all: they stand where the drawing can't be had.
+    (error: unknown) => {
+      logFailure(error)
+      return { default: (): ReactNode => null }
+    },
+  ),
 )
 
 export interface PictureProps extends DrawingProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Emptiness } from './drawings/Drawing'
+import type { Emptiness } from './drawings/drawings'
 import { Picture, type PictureProps } from './Picture'
 
 /** True once `waiting` has lasted `ms` (150), so that fast responses do not flicker. */

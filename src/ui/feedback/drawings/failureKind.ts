@@ -1,5 +1,5 @@
 import { isChunkError } from '@/lib/chunkError'
-import type { Emptiness } from './Drawing'
+import type { Emptiness } from './drawings'
 
 /** What kind of emptiness a failed read leaves: without the server it is not on this device, a refusal is a want of right. */
 export function failureKind(error: Error | null | undefined): Emptiness {
