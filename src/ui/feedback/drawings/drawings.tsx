@@ -41,7 +41,7 @@ export const drawings = {
       <path className="drawing-tint" d="M50 84V16a4 4 0 0 1 4-4h52a4 4 0 0 1 4 4v68" />
       <path className="drawing-paper" d="M58 84V20h44v64" />
       <path className="drawing-quiet" d="M67 30h26v16H67zM67 56h26v18H67z" />
-      <path className="drawing-accent" d="M98 58v-6a8 8 0 0 1 16 0v6" />
+      <path className="drawing-accent drawing-paper" d="M98 58v-6a8 8 0 0 1 16 0v6" />
       <rect className="drawing-accent drawing-paper" x="92" y="58" width="28" height="20" rx="3" />
       <path className="drawing-accent" d="M106 66v4" />
     </>
