@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './support/console'
 import { openHome } from './support/fieldwork'
 import { test } from './support/installed'
-import { go, startWith } from './support/shell'
+import { followGroup, go, startWith } from './support/shell'
 
 const main = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 const parts = (page: Page) => ({
@@ -68,7 +68,7 @@ test('groups, strips, folding and fly-outs lead where they should', { tag: '@dee
   await test.step('comprehensive: a first-level tab leads to its redirect, the side shows its children alone', async () => {
     await startWith(page, { layout: 'comprehensive' })
     await expect(menu.getByRole('link')).toHaveText(['首页', '看板', '工作台', '同步中心', '本机存储'])
-    await groups.getByRole('link', { name: '配置' }).click()
+    await followGroup(groups, '配置')
     await expect(page).toHaveURL(/#\/setting\/personalCenter$/)
     await expect(menu.getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page')
     await expect(menu.getByRole('link', { name: '看板' })).toHaveCount(0)

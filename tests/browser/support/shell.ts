@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Theme } from '@/settings/theme'
 import { goTo } from './steps'
 
@@ -17,6 +17,16 @@ export async function startWith(page: Page, theme: Partial<Theme>): Promise<void
   await page.evaluate((value) => localStorage.setItem('theme', JSON.stringify(value)), theme)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Follows a first-level group, which stands in the row or, where that has no room for it, under "more". */
+export async function followGroup(groups: Locator, name: string): Promise<void> {
+  const link = groups.getByRole('link', { name })
+  const more = groups.getByRole('button', { name: /^(更多|More)$/ })
+  await expect(link.or(more)).not.toHaveCount(0)
+  if (await link.isVisible()) return link.click()
+  await more.click()
+  await groups.page().getByRole('menuitem', { name }).click()
 }
 
 /** The addresses of the first records' detail pages, each of which is a tab of its own; with the record's title. */
