@@ -29,7 +29,7 @@ export function visible(records: readonly RouteRecord[], roles: readonly string[
 
 /**
  * Menu entries with full paths (spec §2), without hidden ones. With `flat`, as in the side menu, a levelHidden group is replaced by its
- * children.
+ * children. A group whose only page has its title is that page: nothing is shown below itself.
  */
 export function toMenu(records: readonly RouteRecord[], flat: boolean, parent = ''): MenuItem[] {
   return records.flatMap((record): MenuItem[] => {
@@ -39,7 +39,9 @@ export function toMenu(records: readonly RouteRecord[], flat: boolean, parent = 
     if (!record.children) return [{ path, name, meta }]
     const children = toMenu(record.children, flat, path)
     if (meta.levelHidden && flat) return children
-    const [first] = children
+    const [first, second] = children
+    if (first && !second && !first.children && first.meta.title === meta.title)
+      return [{ ...first, meta: { ...meta, ...first.meta } }]
     return first ? [{ path: record.redirect ?? first.path, name, meta, children }] : []
   })
 }

@@ -1,4 +1,5 @@
 import { hrefAt } from '@/routes/address'
+import { inBreadcrumb } from '@/routes/breadcrumb'
 import { placeAt } from '@/routes/places'
 import type { RouteMeta } from '@/routes/record'
 import type { LayoutName } from '@/settings/theme'
@@ -61,14 +62,12 @@ export interface Crumb {
   readonly meta: RouteMeta
 }
 
-/** The page in front and the groups above it, outermost first, without those that hide from it (breadcrumbHidden). */
+/** The page in front and the groups above it, outermost first, as far as the breadcrumb shows them. */
 export function useCrumbs(): readonly Crumb[] {
   const records = useRoutes((state) => state.records)
   const tab = useTabs(activeTab)
   const place = tab && placeAt(records, tab.path)
   if (!place) return []
   const groups = place.ancestors.map(({ name, redirect = tab.path, meta }) => ({ name, href: hrefAt(redirect), meta }))
-  return [...groups, { name: tab.name, href: hrefAt(tabHref(tab)), meta: tab.meta }].filter(
-    ({ meta }) => !meta.breadcrumbHidden,
-  )
+  return inBreadcrumb([...groups, { name: tab.name, href: hrefAt(tabHref(tab)), meta: tab.meta }])
 }

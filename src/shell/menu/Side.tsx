@@ -20,7 +20,8 @@ function SideMenu({ frame }: { frame: Layout }) {
   const tree = useMenu(true)
   const { chosen } = useGroups()
   const folded = frame.locked ?? collapse
-  const items = frame.side === 'group' ? (chosen?.children ?? []) : tree.items
+  const own = chosen ? (chosen.children ?? [chosen]) : []
+  const items = frame.side === 'group' ? own : tree.items
   const under = frame.bar === 'plain'
   return (
     <aside className={`side ${folded ? 'folded' : ''} ${under ? 'under-bar' : ''}`}>

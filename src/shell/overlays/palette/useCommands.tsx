@@ -35,7 +35,7 @@ export function useCommands(query: string, everywhere: boolean) {
       menuPages(items).map(({ item, groups, icon }) => ({
         id: item.name,
         term: termOf(item.meta.title),
-        groups: groups.map(termOf),
+        groups: groups.filter((group) => group !== item.meta.title).map(termOf),
         icon: <MenuIcon name={icon} />,
         page: item,
       })),
