@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { en } from '@/i18n/en'
 import { isExternal } from '@/lib/validators'
 import { toMenu, visible, type MenuItem } from '@/routes/menu'
+import { inBreadcrumb } from '@/routes/breadcrumb'
 import { joinPath, pagesOf } from '@/routes/places'
 import { withOwnPages } from '@/routes/own'
 import { publicRoutes } from '@/routes/public'
@@ -232,6 +233,15 @@ describe('the routes of spec §2', () => {
   })
 })
 
+test('the groups that only demonstrate; work, the office and what a person has of their own are none', () => {
+  const names = (demonstrating: boolean) =>
+    records.flatMap(({ name, demonstrates, children }) =>
+      children && demonstrates === (demonstrating || undefined) ? name : [],
+    )
+  expect(names(true)).toEqual(['Vab', 'Other', 'NoColumn', 'Error'])
+  expect(names(false)).toEqual(['Root', 'Village', 'Mall', 'Setting'])
+})
+
 describe('the roles of spec §6', () => {
   const guardAt = (path: string) => all.find((line) => line.path === path)?.record.meta.guard
   const paths = (roles: readonly string[]) =>
@@ -363,7 +373,7 @@ const listed = `
 /other/log  其他 > 错误日志模拟
 /other/cssfx  其他 > CSS 动画
 /other/social  其他 > 第三方登录
-/other/iframe/view  其他 > Iframe > Iframe
+/other/iframe/view  其他 > Iframe
 /other/iframe/view?url=https://www.so.com&title=搜索&icon=search-line  其他 > Iframe > 搜索网站
 /other/iframe/view?url=https://www.bilibili.com&title=视频&icon=movie-line  其他 > Iframe > 视频网站
 /other/iframe/search  其他 > Iframe > 自定义 Iframe
@@ -371,7 +381,7 @@ const listed = `
 /other/excel/exportSelectedExcel  其他 > Excel > 导出选中行
 /other/excel/exportMergeHeaderExcel  其他 > Excel > 导出合并表头
 /mall/goods  商城 > 物料市场
-/noColumn/deleteColumn  无分栏 > 无分栏
+/noColumn/deleteColumn  无分栏
 /setting/personalCenter  配置 > 个人中心
 /setting/userManagement  配置 > 用户管理
 /setting/roleManagement  配置 > 角色管理
@@ -391,7 +401,7 @@ const listed = `
 
 test('the sitemap, each path with the titles of its breadcrumb', () => {
   const sitemap = pagesOf(records).map(({ path, record, ancestors }) => {
-    const crumbs = [...ancestors, record].filter(({ meta }) => !meta.breadcrumbHidden).map(({ meta }) => meta.title)
+    const crumbs = inBreadcrumb([...ancestors, record]).map(({ meta }) => meta.title)
     return `${decodeURIComponent(path)}  ${crumbs.join(' > ')}`
   })
   // In this order; the console may have more.

@@ -5,6 +5,7 @@ import type { SummaryQuery } from '@/contract/summaryCall'
 import { inVillages, isOfVillages } from '@/contract/villages'
 import { addressAt, hrefAt } from '@/routes/address'
 import { useSees } from '@/stores/sees'
+import { useInMenu } from '@/stores/inMenu'
 import { useHasRoute } from '@/stores/routes'
 import { useMyVillages, useShownVillages } from '@/stores/villages'
 import { figuresOf, rowsBehind, summaryOf, targetsOf, yearOf, type Place, type Scope, type Widget } from './widget'
@@ -62,9 +63,9 @@ export function useFigures(widget: Widget, scope: Scope) {
 }
 export type WidgetFigures = ReturnType<typeof useFigures>
 
-/** Those of `widgets` that this person may see: their page is among the person's routes, and they see what is summed. */
+/** Those of `widgets` that this person may see: the person's menu leads to their page, and they see what is summed. */
 export function useVisible(all: readonly Widget[]): readonly Widget[] {
-  const has = useHasRoute()
+  const inMenu = useInMenu()
   const sees = useSees()
-  return all.filter(({ page, module, sum }) => has(page) && (sum === undefined || sees(module, sum)))
+  return all.filter(({ page, module, sum }) => inMenu(page) && (sum === undefined || sees(module, sum)))
 }

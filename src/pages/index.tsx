@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { listed } from '@/lib/format'
 import { dayPart } from '@/lib/greeting'
 import { isAllowed } from '@/stores/sees'
-import { useHasRoute } from '@/stores/routes'
+import { useInMenu } from '@/stores/inMenu'
 import { useSession } from '@/stores/session'
 import { useShownVillages } from '@/stores/villages'
 import { isWelcomeOwed } from '@/stores/welcome'
@@ -97,7 +97,7 @@ const roles = panel('roles', '用户角色', 'M', <Roles />, CHART)
 /** Home, the start of a working day: this month in figures, what waits, and below the pages of this person, notices and plan. */
 export default function Index() {
   const [isWelcome] = useState(isWelcomeOwed)
-  const has = useHasRoute()
+  const inMenu = useInMenu()
   const mayRead = useSession((session) => isAllowed(session, toRead))
   const counts = useVisible(Object.values(monthWidgets)).length > 0
   const panels = [
@@ -106,8 +106,8 @@ export default function Index() {
     ...(counts ? [trend] : []),
     ...usual,
     ...(mayRead ? [work] : []),
-    ...(has('/vab/table/comprehensiveTable') ? [visits] : []),
-    ...(has('/setting/userManagement') ? [roles] : []),
+    ...(inMenu('/vab/table/comprehensiveTable') ? [visits] : []),
+    ...(inMenu('/setting/userManagement') ? [roles] : []),
   ]
   return (
     <Board id="index" panels={panels}>

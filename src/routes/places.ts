@@ -25,6 +25,10 @@ export interface Placed {
   readonly ancestors: readonly RouteRecord[]
 }
 
+/** Whether the menu leads to it: neither it nor a group above it is hidden. */
+export const isInMenu = ({ record, ancestors }: Pick<Placed, 'record' | 'ancestors'>): boolean =>
+  ![...ancestors, record].some(({ meta }) => meta.hidden)
+
 /** All records, in menu order. */
 const placedOf = (records: readonly RouteRecord[], parent = '', ancestors: readonly RouteRecord[] = []): Placed[] =>
   records.flatMap((record) => {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { readSession, writeSession } from '@/lib/storage'
-import { iconAbove, pagesOf, placeAt } from '@/routes/places'
+import { iconAbove, isInMenu, pagesOf, placeAt } from '@/routes/places'
 import type { PagePath } from '@/routes/paths'
 import type { RouteMeta, RouteRecord } from '@/routes/record'
 import { useSession } from './session'
@@ -81,9 +81,7 @@ export interface MenuPage {
 
 /** The pages of `records` by these names, in that order and without duplicates, but for hidden ones and those with parameters. */
 export const menuPagesBy = (names: readonly string[], records: readonly RouteRecord[]): readonly MenuPage[] => {
-  const pages = pagesOf(records).filter(
-    ({ path, record, ancestors }) => !/[:?]/.test(path) && ![...ancestors, record].some(({ meta }) => meta.hidden),
-  )
+  const pages = pagesOf(records).filter((page) => !/[:?]/.test(page.path) && isInMenu(page))
   return [...new Set(names)].flatMap((name) =>
     pages
       .filter(({ record }) => record.name === name)

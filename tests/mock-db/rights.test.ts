@@ -3,9 +3,10 @@ import type { List } from '@/contract/calls'
 import type { Row } from '@/contract/rows'
 import { pagesOfRole } from '@/lib/menuRights'
 import { parseRoutes } from '@/routes/parseRoutes'
-import { visible } from '@/routes/menu'
+import { toMenu, visible } from '@/routes/menu'
 import { pagesOf } from '@/routes/places'
 import { table } from '@/routes/table'
+import { demonstrations } from '@/stores/demonstrations'
 import { setUp } from './harness'
 
 type Menu = Row<'menuManagement'>
@@ -184,6 +185,27 @@ describe('the menu', () => {
     expect(got.map(({ name }) => name).slice(0, 3)).toEqual(['Root', 'Village', 'Topic'])
     expect(pagesOf(got).map(({ path }) => path)).toContain('/topic/screen')
   })
+})
+
+test('groups that only demonstrate leave the menu by the flag of their entries, keep their pages, and come back', async () => {
+  const { edit, menu, records } = office()
+  const show = async (shown: boolean) => {
+    for (const name of demonstrations)
+      expect(await edit('menuManagement', { uuid: (await menu(name)).uuid, hidden: !shown })).toMatchObject({
+        code: 200,
+      })
+  }
+  const groups = async (name: string) => toMenu(await records(name), false).map((item) => item.meta.title)
+  const before = await groups('admin')
+  const pages = pagesOf(await records('admin')).length
+
+  await show(false)
+  expect(await groups('admin')).toEqual(['首页', '乡村事务', '商城', '配置'])
+  expect(await groups('editor')).toEqual(['首页', '乡村事务', '配置'])
+  expect(pagesOf(await records('admin'))).toHaveLength(pages)
+
+  await show(true)
+  expect(await groups('admin')).toEqual(before)
 })
 
 describe('nobody is locked out', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { inBreadcrumb } from '@/routes/breadcrumb'
 import { toMenu, visible, type MenuItem } from '@/routes/menu'
-import { iconAbove, joinPath, pagesOf, placeAt } from '@/routes/places'
+import { iconAbove, isInMenu, joinPath, pagesOf, placeAt } from '@/routes/places'
 import type { RouteRecord } from '@/routes/record'
 
 const leaf = (path: string, meta: Partial<RouteRecord['meta']> = {}): RouteRecord => ({
@@ -91,6 +92,21 @@ describe('the side menu', () => {
     expect(toMenu([group('/vab', [leaf('a', { hidden: true })])], true)).toEqual([])
   })
 
+  test('a group whose only page has its title is that page, with what the page does not say itself', () => {
+    const twin = group('/a', [leaf('b', { title: '甲' })], { title: '甲', icon: 'home-line', badge: 'Hot' })
+    for (const flat of [true, false])
+      expect(toMenu([twin], flat)).toEqual([
+        { path: '/a/b', name: 'b', meta: { title: '甲', icon: 'home-line', badge: 'Hot' } },
+      ])
+  })
+
+  test('a group of several pages stays one, whatever they are called', () => {
+    const several = group('/a', [leaf('b', { title: '甲' }), leaf('c')], { title: '甲' })
+    expect(shape(toMenu([several], false))).toEqual([{ '/a/b': ['/a/b', '/a/c'] }])
+    const other = group('/a', [leaf('b', { title: '乙' })], { title: '甲' })
+    expect(shape(toMenu([other], false))).toEqual([{ '/a/b': ['/a/b'] }])
+  })
+
   test('a levelHidden entry shows its children in place of itself', () => {
     const records = [leaf('/index'), group('/mall', [leaf('goods')], { levelHidden: true })]
     expect(shape(toMenu(records, true))).toEqual(['/index', '/mall/goods'])
@@ -115,6 +131,23 @@ describe('the side menu', () => {
     const [item] = toMenu([leaf('/a', { badge: 'Hot', dot: true, icon: 'home-line' })], true)
     expect(item?.meta).toEqual({ title: '/a', badge: 'Hot', dot: true, icon: 'home-line' })
   })
+})
+
+test('the breadcrumb says a title once, and nothing that hides from it', () => {
+  const titles = (...chain: readonly RouteRecord[]) => inBreadcrumb(chain).map(({ path }) => path)
+  const [outer, inner, page] = [leaf('/a', { title: '甲' }), leaf('b', { title: '甲' }), leaf('c', { title: '乙' })]
+  expect(titles(outer, inner, page)).toEqual(['b', 'c'])
+  expect(titles(outer, page, inner)).toEqual(['/a', 'c', 'b'])
+  expect(titles(leaf('/d', { title: '甲', breadcrumbHidden: true }), page)).toEqual(['c'])
+})
+
+test('the menu does not lead to what is hidden, nor below it, and yet it is there', () => {
+  const records = [group('/a', [group('b', [leaf('c')])], { hidden: true }), group('/d', [leaf('e')])]
+  expect(pagesOf(records).map((page) => [page.path, isInMenu(page)])).toEqual([
+    ['/a/b/c', false],
+    ['/d/e', true],
+  ])
+  expect(placeAt(records, '/a/b/c')?.record.component).toBe('c')
 })
 
 test('a page without an icon takes the nearest one above', () => {

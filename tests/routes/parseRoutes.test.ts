@@ -17,8 +17,9 @@ const names = (records: readonly RouteRecord[]): string[] =>
   records.flatMap(({ name, children }) => [name, ...names(children ?? [])])
 const kept = (...list: unknown[]) => names(parseRoutes(list).records)
 
-test('the console’s own table passes as it is', () => {
-  expect(parseRoutes(JSON.parse(JSON.stringify(table)))).toEqual({ records: table, dropped: [] })
+test('the console’s own table passes as it is, but for what is declared for its own menu page', () => {
+  const given = JSON.stringify(table, (key, value: unknown) => (key === 'demonstrates' ? undefined : value))
+  expect(parseRoutes(JSON.parse(given))).toEqual({ records: JSON.parse(given) as unknown, dropped: [] })
 })
 
 test.each([[null], [undefined], [{}], ['routes'], [5], [{ length: 1 }]])('%j is a wrong route format', (list) => {

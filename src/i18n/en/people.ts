@@ -40,6 +40,12 @@ export const people = {
   每个角色能看的页面和能做的操作: 'What each role can see and do',
   维护部门和上下级关系: 'Departments and their hierarchy',
   '设定菜单的层级、图标和谁能看到': 'Menu levels and icons, and who sees what',
+  演示页面: 'Demonstration pages',
+  显示演示页面: 'Show demonstration pages',
+  隐藏演示页面: 'Hide demonstration pages',
+  '{{groups}}只演示控件和功能，共 {{count}} 页。关闭后，所有人的菜单、命令面板、首页和看板里都没有它们；地址仍能打开，打印和记录不受影响。':
+    '{{groups}} only demonstrate controls and features ({{count}} pages). When off, they are gone from everyone’s menus, command palette, home and dashboards; their addresses still open, and printing and records are not affected.',
+  '现在不在菜单里：{{groups}}': 'Not in the menu now: {{groups}}',
   '登录、写入和异常的记录，只能查看': 'Sign-ins, writes and failures; read only',
   '切换帐号，看各角色能看到和能做的': 'Switch accounts to see what each role can see and do',
   '自己的资料、头像、密码和绑定的帐号': 'Your details, avatar, password and linked accounts',

@@ -9,7 +9,9 @@ import { useNodeRemoval } from '@/records/list/useNodeRemoval'
 import { TreePage } from '@/records/TreePage'
 import { recordColumns } from '@/records/sheets/recordSheets'
 import { useLayout } from '@/stores/layout'
+import { useRights } from '@/stores/rights'
 import { MenuIcon } from '@/ui/data/MenuIcon'
+import { Demonstrations } from './menuManagement/Demonstrations'
 import { menuColumns } from './menuManagement/MenuColumns'
 import { guardText } from './menuManagement/guardText'
 import { MenuForm } from './menuManagement/MenuForm'
@@ -40,7 +42,8 @@ export default function MenuManagement() {
   const query = useQuery(listOptions('menuManagement', {}))
   const { data } = query
   const roles = useQuery(listOptions('roleManagement', { pageSize: 1000 })).data?.list ?? []
-  const { editor, notify, notice } = useEffectWrites()
+  const { write: mayWrite } = useRights('menuManagement')
+  const { editor, notify, noteChange, notice } = useEffectWrites()
   const nameOf = (node: Menu) => title(node.label)
   const removal = useNodeRemoval('menuManagement', {
     nameOf,
@@ -82,9 +85,12 @@ export default function MenuManagement() {
       onClear={text === '' && role === ALL ? undefined : clear}
       notice={notice}
       aside={
-        <section className="panel flex-none p-3 lg:w-52" aria-label={t('按角色查看')}>
-          <RolePanel roles={roles} value={role} onChange={setRole} phone={phone} />
-        </section>
+        <div className="flex flex-none flex-col gap-4 lg:w-52">
+          <section className="panel p-3" aria-label={t('按角色查看')}>
+            <RolePanel roles={roles} value={role} onChange={setRole} phone={phone} />
+          </section>
+          {mayWrite && data && <Demonstrations menu={data.list} onChanged={noteChange} />}
+        </div>
       }
       nameHead={t('标题')}
       nameOf={nameOf}

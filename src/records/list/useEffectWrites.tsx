@@ -12,6 +12,8 @@ interface EffectWrites {
   readonly editor: ReturnType<typeof useEditing>
   /** Toast with the outcome of a write. */
   readonly notify: Notify
+  /** Says when a write takes effect that was reported otherwise. */
+  readonly noteChange: () => void
   /** Waiting drafts and, after a write, when it takes effect. */
   readonly notice: ReactNode
 }
@@ -29,6 +31,7 @@ export function useEffectWrites(): EffectWrites {
       toast(written)
       setChanged(true)
     },
+    noteChange: () => setChanged(true),
     notice: (
       <>
         {changed && <EffectNote />}

@@ -6,6 +6,7 @@ import {
   groupsFor,
   menuRowOf,
   menuSchema,
+  pagesBelow,
   readMenu,
   seenBy,
   type Menu,
@@ -38,6 +39,12 @@ const menu = [
   node('Setting', {}, [page('PersonalCenter'), page('SystemLog', { role: ['Admin'] })]),
   page('Link', { component: '', path: 'https://example.com', role: ['Admin', 'Editor'] }),
 ]
+
+test('the pages below entries are counted without those that stay hidden', () => {
+  expect(pagesBelow(menu)).toBe(6 - 1)
+  const below = [node('Inner', {}, [page('A'), page('B')]), node('Off', { hidden: true }, [page('C')])]
+  expect(pagesBelow([node('Outer', { hidden: true }, below)])).toBe(2)
+})
 
 describe('the role tree filters the routes', () => {
   test.each([

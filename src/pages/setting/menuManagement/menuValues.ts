@@ -101,6 +101,13 @@ export function search(nodes: readonly Menu[], text: string, nameOf: (node: Menu
   return filterTree(nodes, hit)
 }
 
+/** How many pages the menu shows below these entries when they are shown themselves. */
+export const pagesBelow = (nodes: readonly Menu[]): number =>
+  nodes.reduce((sum, { children = [] }) => {
+    const shown = children.filter(({ hidden }) => !hidden)
+    return sum + shown.filter(isPage).length + pagesBelow(shown)
+  }, 0)
+
 /** Possible parent groups of an entry: no pages, and neither itself nor its descendants. */
 export const groupsFor = (
   nodes: readonly Menu[],

@@ -6,7 +6,7 @@ import { useTexts } from '@/i18n/useTexts'
 import type { Part } from '@/lib/part'
 import { isPersonalName } from '@/lib/security/personal'
 import { addressAt } from '@/routes/address'
-import { pagesOf } from '@/routes/places'
+import { isInMenu, pagesOf } from '@/routes/places'
 import { useGo } from '@/routes/usePage'
 import { useMemory, withChosen } from '@/stores/pageMemory'
 import { useRightsIn } from '@/stores/rights'
@@ -40,7 +40,7 @@ export interface RecordNotes {
 const PATIENCE_MS = 800
 
 /**
- * Records found by a text, on pages that the person has; without a text those that were chosen here before. `everywhere`: in all villages,
+ * Records found by a text, on pages that the person's menu has; without a text those that were chosen here before. `everywhere`: in all villages,
  * whichever the person has chosen.
  */
 export function useRecords(typed: string, everywhere: boolean): { commands: readonly Command[]; notes: RecordNotes } {
@@ -50,7 +50,7 @@ export function useRecords(typed: string, everywhere: boolean): { commands: read
   const rightsIn = useRightsIn()
   const user = useSession((state) => state.username)
   const [chosen, setChosen] = useMemory('records', user)
-  const pages = pagesOf(useRoutes(({ records }) => records))
+  const pages = pagesOf(useRoutes(({ records }) => records)).filter(isInMenu)
   const recordOf = ({ page }: AnyFinder) => pages.find(({ path }) => path === page)?.record
   const isReachable = (finder: AnyFinder) => recordOf(finder) !== undefined && rightsIn(finder.module).read
   const titleOf = (finder: AnyFinder) => recordOf(finder)?.meta.title ?? ''
