@@ -27,11 +27,13 @@ export interface People {
   /** The account that is shown so; an unknown text stays as it is. */
   readonly accountOf: (name: string) => string
   readonly accounts: readonly string[]
+  /** The names have been asked for and are not known yet. */
+  readonly isPending: boolean
 }
 
 /** The people who are shown by name instead of by account; stable until they change. `enabled`: whether they are needed. */
 export function usePeople(enabled = true): People {
-  const { data } = useQuery({ ...peopleOptions, enabled })
+  const { data, isPending } = useQuery({ ...peopleOptions, enabled })
   return useMemo(() => {
     const people = data ?? []
     const counts = new Map<string, number>()
@@ -47,6 +49,7 @@ export function usePeople(enabled = true): People {
       nameOf: (account) => shown.get(account) ?? account,
       accountOf: (name) => accounts.get(name) ?? name,
       accounts: [...shown.keys()],
+      isPending: enabled && isPending,
     }
-  }, [data])
+  }, [data, enabled, isPending])
 }

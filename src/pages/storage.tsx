@@ -32,6 +32,7 @@ function Lock() {
     staleTime: 0,
     gcTime: 0,
   })
+  if (lock.isLoading) return <div className="panel lock-wait" />
   if (!lock.data || (config.lock === 'off' && !lock.data.on)) return null
   const minutes = LIMIT_MS / 60_000
   return (
@@ -103,7 +104,11 @@ export default function Storage() {
             '离线时要用的内容都存在这台设备上，退出登录后也会留着。控制台只向本人显示；没有用 PIN 锁定的内容不加密，拿到设备的人用其他工具能读到',
           )}
         </p>
-        {space.data && <Room space={space.data} onChange={refresh} />}
+        {space.data ? (
+          <Room space={space.data} onChange={refresh} />
+        ) : (
+          space.isPending && <div className="skeleton appears-late room-wait" />
+        )}
       </section>
       <section className="panel p-5">
         <h2 className="mb-2 text-base font-medium">{t('存了什么')}</h2>
@@ -117,7 +122,7 @@ export default function Storage() {
         ) : report.data ? (
           <Kinds stores={report.data.stores} space={space.data} onChange={refresh} />
         ) : (
-          <TableSkeleton rows={6} />
+          <TableSkeleton rows={12} />
         )}
       </section>
       <OfflineUse />

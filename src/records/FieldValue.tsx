@@ -42,7 +42,10 @@ interface FieldValueProps {
 }
 
 /** Apart, so that no other value follows the people. */
-const Account = ({ value }: { value: string }) => <span>{usePeople().nameOf(value)}</span>
+function Account({ value }: { value: string }) {
+  const { nameOf, isPending } = usePeople()
+  return <span>{isPending ? '' : nameOf(value)}</span>
+}
 
 /** A field's value in lists and details. */
 export function FieldValue({ resource, field, value, bare = false }: FieldValueProps) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listOptions, rowOptions } from '@/client/records'
-import { fieldText, moduleText } from '@/i18n/recordTexts'
+import { fieldText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { listed } from '@/lib/format'
 import { hrefAt } from '@/routes/address'
@@ -73,7 +73,7 @@ export function ScanRecords({ resource, before, onShow, onList, onClose }: ScanR
   return (
     <ScanDialog
       title={t('扫码逐条打开')}
-      hint={t('把{{name}}记录的码放进框里；看完一条，关闭后接着扫下一条', { name: moduleText(module, t) })}
+      hint={t('把记录的码放进框里；看完一条，关闭后接着扫下一条')}
       before={before}
       onCode={onCode}
       onClose={onClose}

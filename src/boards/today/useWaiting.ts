@@ -106,9 +106,12 @@ export function useWaiting() {
     ...listed.map(({ item }) => item),
   ]
   const asOf = Math.min(...listed.flatMap(({ asOf: at }) => at ?? []))
-  const waiting = items.filter(({ count = 0 }) => count > 0)
+  // In their order, so that none comes in above what is about to be pressed.
+  const first = listed.findIndex((task) => task.isLoading)
+  const ready = first < 0 ? listed : listed.slice(0, first)
+  const waiting = items.slice(0, items.length - listed.length + ready.length).filter(({ count = 0 }) => count > 0)
   const isLoading = !status || known === undefined || listed.some((task) => task.isLoading)
   const unknown = items.filter(({ count, partial }) => count === undefined || (count === 0 && partial))
-  const rows = listed.flatMap((task) => task.rows)
+  const rows = ready.flatMap((task) => task.rows)
   return { asOf, closedDrafts, isLoading, rows, status, unknown, waiting }
 }

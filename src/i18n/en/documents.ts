@@ -423,4 +423,18 @@ export const documents = {
   印裁切线: 'Cutting lines',
   '标签上没有证件号和电话；扫码的人要登录才看得到记录。':
     'Labels have no ID or phone numbers; whoever scans one has to sign in to see the record.',
+  '一共 {{pages}} 页，超过 {{most}} 页不能分享。可以先缩小范围，或存为 HTML 文件。':
+    '{{pages}} pages; up to {{most}} can be shared. Narrow it down, or save an HTML file.',
+  '这个浏览器没能生成文件，可以存为 HTML 文件，或者打印。':
+    'This browser couldn’t make the file. Save an HTML file instead, or print.',
+  正在生成: 'Making the file',
+  '没有分享成功，可以先存到这台设备': 'Couldn’t share. Save it to this device first',
+  文件种类: 'Kind of file',
+  '{{name}}：{{pages}} 页，{{size}}': '{{name}}: pages: {{pages}}, {{size}}',
+  '内容是图片，不能再编辑；收到的人不用登录就能看，请留意里面的个人信息。':
+    'The pages are pictures and can’t be edited. Whoever gets them sees them without signing in: mind personal data.',
+  存到这台设备: 'Save to this device',
+  发给别的应用: 'Send to another app',
+  分享: 'Share',
+  '第 {{page}} 页，共 {{pages}} 页': 'Page {{page}} of {{pages}}',
 } as const

@@ -396,7 +396,7 @@ export const pages = {
   '规则是数据：不能连到自己、不能重复、不能反向；违反时说明是哪一条':
     'Rules are data: no self-links, duplicates or reverse links; refusals say which rule',
   '没有网络，显示的是断网前的内容': 'Offline: showing what was there before',
-  '下面空白或显示“拒绝连接”时，是该网站不允许嵌入；请在新窗口打开':
+  '空白或显示“拒绝连接”时，是该网站不允许嵌入；请在新窗口打开':
     'Blank or “refused to connect” below? The site doesn’t allow embedding; open it in a new window',
   '能看到，不再提示': 'I can see it',
   '正在打开 {{host}}': 'Opening {{host}}',

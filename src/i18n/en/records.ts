@@ -354,8 +354,8 @@ export const records = {
   '这个户号超过 {{count}} 人，请先核对': 'This number has over {{count}} members: check it first',
   扫下一个: 'Scan next',
   扫码逐条打开: 'Scan to open records',
-  '把{{name}}记录的码放进框里；看完一条，关闭后接着扫下一条':
-    'Hold a code of {{name}} in the frame. Close a record to scan the next',
+  '把记录的码放进框里；看完一条，关闭后接着扫下一条':
+    'Hold a record’s code in the frame. Close the record to scan the next one',
   '本机没有找到{{name}}是“{{text}}”的记录，别的记录没有存到本机':
     'None on this device with {{name}} “{{text}}”; other records aren’t kept here',
   '没有找到{{name}}是“{{text}}”的记录': 'No record with {{name}} “{{text}}”',

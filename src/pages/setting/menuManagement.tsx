@@ -89,7 +89,12 @@ export default function MenuManagement() {
           <section className="panel p-3" aria-label={t('按角色查看')}>
             <RolePanel roles={roles} value={role} onChange={setRole} phone={phone} />
           </section>
-          {mayWrite && data && <Demonstrations menu={data.list} onChanged={noteChange} />}
+          {mayWrite &&
+            (data ? (
+              <Demonstrations menu={data.list} onChanged={noteChange} />
+            ) : (
+              query.isPending && <div className="panel demonstrations-wait" />
+            ))}
         </div>
       }
       nameHead={t('标题')}

@@ -30,7 +30,8 @@ function Incomplete({ files }: { files: OfflineUseState }) {
 function ConsoleFiles() {
   const { t } = useTexts()
   const files = useOfflineUse()
-  if (files?.state !== 'ready') return <Incomplete files={files ?? { state: 'waiting', percent: 0, news: false }} />
+  if (!files) return <div className="skeleton appears-late h-6" />
+  if (files.state !== 'ready') return <Incomplete files={files} />
   return (
     <p className="flex items-center gap-3">
       <Icon path={readyIcon} className="text-success" />

@@ -13,7 +13,7 @@ import { useCompact } from '@/ui/data/grid/useCompact'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { Pagination } from '@/ui/data/Pagination'
 import { NoRecords } from '@/ui/feedback/NoRecords'
-import type { RowAction } from '@/ui/data/Table'
+import { TableSkeleton, type RowAction } from '@/ui/data/Table'
 import { rightful, type RightfulAction } from '@/stores/rights'
 import { WriteMark } from '@/ui/feedback/WriteMark'
 import { AddButton } from './AddButton'
@@ -126,7 +126,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
         />
         {notice}
         {narrow && asOf}
-        <Loaded data={data} error={error} onRetry={list.refetch}>
+        <Loaded data={data} error={error} onRetry={list.refetch} skeleton={<TableSkeleton rows={narrow ? 15 : 8} />}>
           {() =>
             list.rows.length === 0 ? (
               <NoRecords

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import fileIcon from 'virtual:icon/file-download-line'
+import shareIcon from 'virtual:icon/share-line'
 import printIcon from 'virtual:icon/printer-line'
 import setupIcon from 'virtual:icon/settings-3-line'
 import { useTexts } from '@/i18n/useTexts'
@@ -10,6 +11,7 @@ import { IconButton } from '@/ui/inputs/IconButton'
 import { Segmented } from '@/ui/inputs/Segmented'
 import { Drawer } from '@/ui/overlay/Drawer'
 import { orientationFor, sheetOf } from '@/ui/print/paper'
+import type { Proof } from '@/ui/print/paginator'
 import { PrintFrame } from '@/ui/print/PrintFrame'
 import { usePaperWords } from '@/ui/print/usePaperWords'
 import { onPaper, type Printed } from './source'
@@ -18,6 +20,8 @@ import { SetupPanel } from './SetupPanel'
 import { useOffice, usePrintSettings } from './settings'
 import { usePrinting } from './usePrinting'
 import { useScale, zooms, type Zoom } from './useScale'
+
+const ShareDialog = lazy(() => import('./share/ShareDialog').then((part) => ({ default: part.ShareDialog })))
 
 interface PrintPreviewProps {
   printed: Printed
@@ -51,6 +55,8 @@ export function PrintPreview({ printed, isWide }: PrintPreviewProps) {
   const [zoom, setZoom] = useState<Zoom>('width')
   const { ref, scale } = useScale(size, zoom)
   const [setup, setSetup] = useState(false)
+  // As it is when it is asked for: what is laid out anew meanwhile is not shared unseen.
+  const [shared, setShared] = useState<Proof>()
   const zoomNames = { width: t('适合宽度'), page: t('整页'), real: t('原大') }
   const names = { portrait: t('竖放'), landscape: t('横放') }
   const paperName = paper === 'K16' ? t('16 开') : paper
@@ -93,6 +99,13 @@ export function PrintPreview({ printed, isWide }: PrintPreviewProps) {
               {!isWide && (
                 <IconButton icon={setupIcon} label={t('打印设置')} variant="plain" onPress={() => setSetup(true)} />
               )}
+              <IconButton
+                icon={shareIcon}
+                label={t('分享')}
+                variant="plain"
+                disabled={!proof?.complete}
+                onPress={() => setShared(proof)}
+              />
               <IconButton
                 icon={fileIcon}
                 label={t('存为 HTML 文件')}
@@ -137,6 +150,11 @@ export function PrintPreview({ printed, isWide }: PrintPreviewProps) {
           printed.state
         )}
       </div>
+      {shared && (
+        <Suspense>
+          <ShareDialog proof={shared} size={size} title={title} onClose={() => setShared(undefined)} />
+        </Suspense>
+      )}
       {!isWide && setup && (
         <Drawer edge="bottom" onClose={() => setSetup(false)} title={t('打印设置')} closeLabel={t('关闭')}>
           {fields}

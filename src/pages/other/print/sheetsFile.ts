@@ -1,6 +1,5 @@
-import { dataUrl } from '@/lib/dataUrl'
-import { logFailure } from '@/lib/logFailure'
 import type { Proof } from '@/ui/print/paginator'
+import { standAlone } from './standAlone'
 
 /** Of a file that is opened from a disk: it shows what is in it, and neither runs nor fetches anything. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
@@ -24,14 +23,6 @@ export async function sheetsFile({ sheets, style }: Proof, title: string): Promi
   )
   const copy = page.importNode(sheets, true)
   page.body.append(copy)
-  for (const picture of copy.querySelectorAll<HTMLImageElement>('img[src]')) {
-    try {
-      picture.src = await dataUrl(await (await fetch(picture.src)).blob())
-    } catch (error) {
-      logFailure(error)
-      picture.replaceWith(picture.alt)
-    }
-  }
-  for (const box of copy.querySelectorAll('input')) box.toggleAttribute('checked', box.checked)
+  await standAlone(copy)
   return `<!doctype html>\n${page.documentElement.outerHTML}`
 }

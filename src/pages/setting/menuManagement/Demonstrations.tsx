@@ -5,6 +5,7 @@ import { useManyWrites } from '@/records/useManyWrites'
 import { demonstrations } from '@/stores/demonstrations'
 import { Switch } from '@/ui/inputs/Switch'
 import { pagesBelow, type Menu } from './menuValues'
+import './demonstrations.css'
 
 interface DemonstrationsProps {
   /** The whole menu as a tree. */

@@ -88,19 +88,6 @@ export function SiteView({ site, known, seen, onAccept }: SiteViewProps) {
           )}
           <OutsideLink url={site.url} />
         </div>
-        {begun && doubtful && online && (
-          <div className="site-note" role="status">
-            <span>{t('下面空白或显示“拒绝连接”时，是该网站不允许嵌入；请在新窗口打开')}</span>
-            <Button
-              size="sm"
-              onPress={() => {
-                changeSites(user, (sites) => asSeen(withSite(sites, site), site.url))
-              }}
-            >
-              {t('能看到，不再提示')}
-            </Button>
-          </div>
-        )}
         <div className="relative flex-1 min-h-0 overflow-auto">
           {begun ? (
             <>
@@ -137,6 +124,19 @@ export function SiteView({ site, known, seen, onAccept }: SiteViewProps) {
             />
           )}
         </div>
+        {begun && doubtful && online && (
+          <div className="site-note" role="status">
+            <span>{t('空白或显示“拒绝连接”时，是该网站不允许嵌入；请在新窗口打开')}</span>
+            <Button
+              size="sm"
+              onPress={() => {
+                changeSites(user, (sites) => asSeen(withSite(sites, site), site.url))
+              }}
+            >
+              {t('能看到，不再提示')}
+            </Button>
+          </div>
+        )}
       </div>
     </div>
   )
