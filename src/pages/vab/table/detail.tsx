@@ -117,7 +117,7 @@ export default function Detail() {
             action={t('重试')}
             onAction={() => void refetch()}
           />
-        ) : isPending ? (
+        ) : isPending && page.search.uuid ? (
           <div role="status" aria-label={t('加载中')} className="grid gap-5 lg:grid-cols-[320px_1fr]">
             <div className="skeleton aspect-4/3 w-full" />
             <div className="flex flex-col gap-4">
