@@ -29,9 +29,9 @@ export function Root() {
   const updating = useUpdate((state) => state.phase !== 'idle' || state.staleTab)
   return (
     <>
-      <div className="bprogress" style={hidden}>
-        <div className="bar bg-primary text-primary pointer-events-none fixed top-0 left-0 z-[99999] h-0.5 w-full">
-          <div className="peg absolute right-0 h-full w-25 -translate-y-1 rotate-3 shadow-[0_0_10px,0_0_5px]" />
+      <div id="progress" style={hidden}>
+        <div className="bg-primary text-primary pointer-events-none fixed top-0 left-0 z-[99999] h-0.5 w-full">
+          <div className="absolute right-0 h-full w-25 -translate-y-1 rotate-3 shadow-[0_0_10px,0_0_5px]" />
         </div>
       </div>
       {((inShell && started) || expired) && (

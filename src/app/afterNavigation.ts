@@ -2,7 +2,7 @@ import { serverText } from '@/i18n/init'
 import { logFailure } from '@/lib/logFailure'
 import { whenIdle } from '@/lib/whenIdle'
 import { iconAbove } from '@/routes/places'
-import { PRODUCT_TITLE, PROGRESS } from '@/settings/app'
+import { PRODUCT_TITLE } from '@/settings/app'
 import { clearExpired, useExpired } from '@/stores/session'
 import { activeTab, leaveTabs, tabKey, useTabs, visit } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
@@ -11,19 +11,15 @@ import { router } from './router'
 import { placeIn } from './tree'
 
 // Loaded with the first navigation after the start.
-let bar: Promise<typeof import('@bprogress/core').BProgress> | undefined
+let bar: Promise<typeof import('./progressBar')> | undefined
 let navigating = false
 
 function start(): void {
   navigating = true
   if (!useTheme.getState().showProgressBar || !router.state.resolvedLocation) return
-  bar ??= import('@bprogress/core').then(({ BProgress }) => {
-    // Its own element would be recreated by each navigation, and react-aria retains elements removed during a transition.
-    BProgress.configure({ ...PROGRESS, template: null })
-    return BProgress
-  })
+  bar ??= import('./progressBar')
   bar.then(
-    (progress) => navigating && progress.start(),
+    ({ startProgress }) => navigating && startProgress(),
     // Navigation does not depend on the bar.
     () => (bar = undefined),
   )
@@ -31,8 +27,8 @@ function start(): void {
 
 function resolved(): void {
   navigating = false
-  // It reads the layout, which is due in the next frame anyway; here it would lengthen the task that shows the page.
-  void bar?.then((progress) => requestAnimationFrame(() => navigating || progress.done()))
+  // After the frame that shows the page: drawing the end must not lengthen that task.
+  void bar?.then(({ endProgress }) => requestAnimationFrame(() => navigating || endProgress()))
   followTab()
   setTitle()
 }

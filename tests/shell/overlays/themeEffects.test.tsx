@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
-import { BProgress } from '@bprogress/core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followNavigation } from '@/app/afterNavigation'
 import { followSettings } from '@/app/settings'
@@ -23,7 +22,9 @@ const router = vi.hoisted(() => ({
   state: { matches: [], resolvedLocation: {} },
   subscribe: (event: string, listener: () => void) => router.listeners.set(event, listener),
 }))
+const progress = vi.hoisted(() => ({ start: vi.fn() }))
 vi.mock('@/app/router', () => ({ router }))
+vi.mock('@/app/progressBar', () => ({ startProgress: progress.start, endProgress: vi.fn() }))
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   useNavigate: () => vi.fn(),
@@ -49,12 +50,11 @@ const seen: { [K in keyof Theme]: () => Theme[K] | Promise<Theme[K]> } = {
   fixedHeader: () => one('.shell-head').classList.contains('fixed-head'),
   showLanguage: () => labelled('English'),
   showProgressBar: async () => {
-    const start = vi.spyOn(BProgress, 'start').mockReturnValue(BProgress)
-    start.mockClear()
+    progress.start.mockClear()
     router.listeners.get('onBeforeNavigate')?.()
     // The progress bar is loaded by then.
-    await import('@bprogress/core').then(() => {})
-    return start.mock.calls.length > 0
+    await import('@/app/progressBar').then(() => {})
+    return progress.start.mock.calls.length > 0
   },
   showRefresh: () => labelled('刷新'),
   showSearch: () => labelled('搜索'),
