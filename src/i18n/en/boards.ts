@@ -125,6 +125,24 @@ export const boards = {
     'Drafts on pages no longer open to this account: {{count}}. They’re still on this device; continue them once access is restored.',
   使用提示: 'Tips',
   不再显示: 'Don’t show again',
+  登记前先查一下: 'Check before you register',
+  '输入姓名或身份证后四位，看村民登记过没有；没有网络时从本机存的里面找。':
+    'Type a name or the last four of the ID card to see who is registered already, also offline.',
+  出门前带上列表: 'Take your lists along',
+  '把要用的列表存到本机，没有网络也能查看和修改。':
+    'Keep the lists that you need on this device: read and edit them without a network.',
+  积分可以一次审核多条: 'Review many points at once',
+  '选中待审核的，一起通过或退回；自己登记的由别人审核。':
+    'Select those that wait and approve or return them together; somebody else reviews your own.',
+  一次修改多条记录: 'Edit many records at once',
+  '在列表里选中几条，点“批量修改”，一起改经办人、所在村等。':
+    'Select records in a list and choose “Bulk edit” to change the handler, village and so on.',
+  给设备贴上二维码标签: 'Put QR labels on devices',
+  '列表的“更多操作”里可以打印二维码标签；贴在设备上，一扫就打开它的记录。':
+    'A list prints QR labels under “More actions”; stuck on a device, one scan opens its record.',
+  扫码打开记录: 'Scan to open a record',
+  '用摄像头对准打印的二维码，直接打开那条记录，没有网络也行。':
+    'Point the camera at a printed code to open its record, also without a network.',
   没有网络也能工作: 'Work without a network',
   '修改先存在本机，联网后自动发送；页面顶部的同步标记会告诉您是否都已发送。':
     'Changes are saved on this device first and sent once you’re online. The sync mark at the top shows whether all are sent.',

@@ -1,72 +1,49 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import nextIcon from 'virtual:icon/arrow-right-s-line'
 import previousIcon from 'virtual:icon/arrow-left-s-line'
-import offlineIcon from 'virtual:icon/cloud-line'
-import findIcon from 'virtual:icon/search-line'
-import looksIcon from 'virtual:icon/palette-line'
 import { useTexts } from '@/i18n/useTexts'
 import { keysOf, shortcuts } from '@/lib/shortcuts'
+import { readJson, writeJson } from '@/lib/storage'
+import { hrefAt } from '@/routes/address'
+import { useInMenu } from '@/stores/inMenu'
 import { useLayout } from '@/stores/layout'
-import { openOverlay } from '@/stores/overlay'
+import { openOverlay, type Overlay } from '@/stores/overlay'
+import { isAllowed } from '@/stores/sees'
+import { useSession } from '@/stores/session'
 import { Icon } from '@/ui/data/Icon'
+import { tipsFor } from './tipList'
 
-interface Tip {
-  readonly icon: string
-  readonly title: string
-  readonly text: string
-  /** Where the reader can try it. */
-  readonly action: string
-  readonly run: () => void
-}
+/** Storage key: the number of the tip with which the next visit begins, once this one's have been read. */
+const FROM = 'tipsFrom'
 
-function useTips(): readonly Tip[] {
-  const { t } = useTexts()
-  const navigate = useNavigate()
-  const phone = useLayout((state) => state.device === 'mobile')
-  return [
-    {
-      icon: offlineIcon,
-      title: t('没有网络也能工作'),
-      text: t('修改先存在本机，联网后自动发送；页面顶部的同步标记会告诉您是否都已发送。'),
-      action: t('打开同步中心'),
-      run: () => void navigate({ to: '/sync' }),
-    },
-    {
-      icon: findIcon,
-      title: t('快速查找'),
-      text: phone
-        ? t('打开右上角的用户菜单，选“查找页面、操作、村民…”，拼音、英文都可以。')
-        : t('按 {{keys}} 查找页面、操作、村民，拼音、英文都可以；按 ? 查看键盘快捷键。', {
-            keys: keysOf(shortcuts.palette).join(' + '),
-          }),
-      action: t('查找页面、操作、村民…'),
-      run: () => openOverlay('palette'),
-    },
-    {
-      icon: looksIcon,
-      title: t('按您的习惯显示'),
-      text: t('打开右上角的用户菜单，可以切换语言，也可以更换主题、布局和文字大小。'),
-      action: t('主题配置'),
-      run: () => openOverlay('theme'),
-    },
-  ]
-}
+/** What leads to the place of a tip. */
+const ACTION = 'text-button ml-7 max-lg:ml-6 @5xl:ml-0'
 
-/** One tip at a time, each with a way to try it. */
+const openAt = (overlay: Overlay) => () => openOverlay(overlay)
+
+/** Three tips for what this person can do, one at a time, each with a way to try it; once they have been read, others come next time. */
 export function Tips({ onFinish }: { onFinish: () => void }) {
   const { t } = useTexts()
-  const tips = useTips()
+  const phone = useLayout((state) => state.device === 'mobile')
+  const inMenu = useInMenu()
+  const session = useSession()
+  const [from] = useState(() => Number(readJson(FROM)))
   const [at, setAt] = useState(0)
-  const tip = tips[at % tips.length]
+  const { shown, next } = tipsFor({ inMenu, may: (permission) => isAllowed(session, [permission]) }, from)
+  const tip = shown[at % shown.length]
   if (!tip) return null
+  const text = (phone && tip.phoneText) || tip.text
+  const go = (to: number) => {
+    setAt(to)
+    if (to === shown.length - 1) writeJson(FROM, next)
+  }
   const turn = (icon: string, label: string, by: number) => (
     <button
       type="button"
       className="btn btn-square btn-ghost"
       aria-label={label}
       title={label}
-      onClick={() => setAt((at + by + tips.length) % tips.length)}
+      onClick={() => go((at + by + shown.length) % shown.length)}
     >
       <Icon path={icon} />
     </button>
@@ -79,21 +56,27 @@ export function Tips({ onFinish }: { onFinish: () => void }) {
       <div className="flex flex-1 gap-3" aria-live="polite" aria-atomic="true">
         <Icon path={tip.icon} size={24} className="flex-none text-primary" />
         <div className="min-w-0">
-          <h2 className="font-medium">{tip.title}</h2>
-          <p className="mt-1 text-plain">{tip.text}</p>
+          <h2 className="font-medium">{t(tip.title)}</h2>
+          <p className="mt-1 text-plain">{t(text, { keys: keysOf(shortcuts.palette).join(' + ') })}</p>
         </div>
       </div>
       <div className="flex flex-none flex-wrap items-center justify-between gap-x-2">
-        <button type="button" className="text-button ml-7 max-lg:ml-6 @5xl:ml-0" onClick={tip.run}>
-          {tip.action}
-        </button>
+        {'address' in tip.to ? (
+          <a href={hrefAt(tip.to.address)} className={ACTION}>
+            {t(tip.action)}
+          </a>
+        ) : (
+          <button type="button" className={ACTION} onClick={openAt(tip.to.overlay)}>
+            {t(tip.action)}
+          </button>
+        )}
         <div className="flex w-full items-center gap-x-1 @md:w-auto">
           <button type="button" className="text-button mr-auto -ml-2 max-lg:-ml-3 @5xl:ml-0" onClick={onFinish}>
             {t('不再显示')}
           </button>
           {turn(previousIcon, t('上一条'), -1)}
           <span className="tabular-nums text-plain">
-            {at + 1} / {tips.length}
+            {at + 1} / {shown.length}
           </span>
           {turn(nextIcon, t('下一条'), 1)}
         </div>
