@@ -107,6 +107,24 @@ export const texts = {
   '不符合场景的格式：{{path}}': 'Not the format of a scenario: {{path}}',
   本机接口的回答无法识别: 'The answer of the local API can’t be understood',
 
+  // Tour
+  '示例导览：{{count}} 步': 'Sample tour: {{count}} steps',
+  '都在综合表格里做：按“演练”，照着做，对照应当看到的，再恢复正常。':
+    'All of it at the comprehensive table: press “Try”, do what it says, compare with what must be seen, and restore.',
+  打开综合表格: 'Open the comprehensive table',
+  演练: 'Try',
+  '演练 {{title}}': 'Try {{title}}',
+  恢复正常: 'Restore',
+  '恢复正常 {{title}}': 'Restore after {{title}}',
+  做什么: 'Do',
+  应当看到: 'See',
+  '编辑一条记录，改一下标题，保存。': 'Edit a record, change its title and save.',
+  '选中两条记录，一起删除。': 'Select two records and delete them together.',
+  '编辑一条记录并保存；在冲突窗口里选定内容，再保存。':
+    'Edit a record and save; in the conflict window choose what holds, and save again.',
+  '按标题查询，看等待时的列表。': 'Search by title and look at the list while you wait.',
+  '编辑一条记录并保存；要求登录时输入密码。': 'Edit a record and save; when asked to sign in, enter the password.',
+
   // Editor
   没有正在编辑的场景: 'No scenario in the editor',
   '从场景列表中打开一个，或从空白开始': 'Open one from the list, or begin with an empty one',

@@ -105,6 +105,27 @@ test.describe('at the table', () => {
     },
   )
 
+  test('the sample tour sets a scenario up by one press, says what to do and see, and ends it by another', async ({
+    page,
+  }) => {
+    await open(page)
+    await panel(page).getByText('示例导览：5 步').click()
+    const step = panel(page).getByRole('listitem').filter({ hasText: '选中两条记录，一起删除。' })
+    await expect(step).toContainText('服务器拒绝删除其中一条')
+    await step.getByRole('button', { name: '演练 删除被拒绝' }).click()
+    await expect(applied(page)).toContainText('删除被拒绝')
+    expect((await active(page))?.scenario.id).toBe('delete-fails')
+    expect(await axe(page, { within: panel(page) })).toEqual([])
+
+    await page.reload()
+    await open(page)
+    await step.getByRole('button', { name: '恢复正常 删除被拒绝' }).click()
+    await expect(applied(page)).toHaveText('没有应用场景，一切照常')
+    await expect(step.getByRole('button', { name: '演练 删除被拒绝' })).toBeVisible()
+    await panel(page).getByRole('link', { name: '打开综合表格' }).click()
+    await expect(page).toHaveURL(/comprehensiveTable/)
+  })
+
   test('a rule is edited, kept over a reload, and applied', { tag: '@deep' }, async ({ page }) => {
     await apply(page, broken)
     await open(page)

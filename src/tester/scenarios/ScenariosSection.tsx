@@ -11,6 +11,7 @@ import { ImportForm } from './ImportForm'
 import { library, wordsOf } from './library'
 import { marksOf, Marks } from './Marks'
 import { ScenarioCard } from './ScenarioCard'
+import { Tour } from './Tour'
 import { findScenario, useLibrary, addOwn } from './useLibrary'
 import { dismissOffer, useOffered } from '../offered'
 import { failureText, useAction } from '../useAction'
@@ -121,6 +122,7 @@ export function ScenariosSection() {
         </Button>
       </div>
       {importing && <ImportForm onDone={() => setImporting(false)} />}
+      {!search && <Tour />}
       <Group title={t('最近使用')} scenarios={latest} own={isOwn} />
       <Group title={t('我的场景')} scenarios={ownRest} own={isOwn} />
       <Group title={t('现成场景')} scenarios={readyRest} own={isOwn} />
