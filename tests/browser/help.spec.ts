@@ -102,3 +102,21 @@ test('the tips come into the room that is kept for them, on a phone in English',
     await page.reload()
   }
 })
+
+test('what is new is told by what concerns the reader, and all of it on request', async ({ page }) => {
+  await begin(page, '/index', 0, 'editor')
+  await page.getByRole('button', { name: /^用户菜单/ }).click()
+  await page.getByRole('menuitem', { name: '更新内容' }).click()
+  const dialog = page.getByRole('dialog')
+  const labels = dialog.getByRole('listitem').filter({ hasText: '列表可以打印二维码标签' })
+  const servers = dialog.getByRole('listitem').filter({ hasText: 'PostgreSQL' })
+  await expect(labels).toBeVisible()
+  await expect(servers).toHaveCount(0)
+  expect(await axe(page, { within: dialog })).toEqual([])
+  const own = dialog.getByRole('switch', { name: '只看与您有关的' })
+  await expect(own).toBeChecked()
+  await own.press('Space')
+  await expect(servers).toBeVisible()
+  await own.press('Space')
+  await expect(servers).toHaveCount(0)
+})

@@ -362,6 +362,8 @@ export const frame = {
   更新内容: 'What’s new',
   控制台已更新: 'The console has been updated',
   查看更新内容: 'See what’s new',
+  只看与您有关的: 'Only what concerns you',
+  这次没有与您有关的改动: 'Nothing in this update concerns you',
   更早的版本: 'Earlier versions',
   命令面板: 'Command palette',
   '查找页面、操作、村民…': 'Find pages, actions, villagers…',

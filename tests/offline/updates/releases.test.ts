@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { releases, releasesSince, type Release } from '@/offline/updates/releases'
+import { releases, releasesFor, releasesSince, type Concerned, type Release } from '@/offline/updates/releases'
 import { noteRelease, replacedRelease } from '@/offline/updates/seenRelease'
+import { isModule } from '@/contract/rows'
+import { pagesOf } from '@/routes/places'
+import { table } from '@/routes/table'
 import { version } from '../../../package.json'
 
 const of = (...versions: string[]): Release[] =>
@@ -21,6 +24,61 @@ describe('the notes', () => {
     const lines = releases.flatMap((release) => release.lines)
     expect(lines.filter(({ zh, en }) => !chinese.test(zh) || chinese.test(en) || en.trim() !== en)).toEqual([])
     expect(lines.filter(({ zh, en }) => /[!！]/.test(zh + en))).toEqual([])
+  })
+})
+
+describe('whom a note concerns', () => {
+  const nobody: Concerned = { administrator: false, tester: false, reads: () => false, hasPage: () => false }
+  const all: Release[] = [
+    {
+      version: '2',
+      date: '2026-11-25',
+      lines: [
+        { zh: '甲', en: 'everybody' },
+        { zh: '乙', en: 'affairs', for: ['governmentAffairs', 'scoreManage'] },
+        { zh: '丙', en: 'player', for: ['/other/player'] },
+      ],
+    },
+    {
+      version: '1',
+      date: '2026-11-24',
+      lines: [
+        { zh: '丁', en: 'server', for: ['administrators'] },
+        { zh: '戊', en: 'panel', for: ['testers'] },
+      ],
+    },
+  ]
+  const shown = (who: Partial<Concerned>) =>
+    releasesFor({ ...nobody, ...who }, all).map(({ version: one, lines }) => [one, ...lines.map(({ en }) => en)])
+
+  test('is said by modules, pages, and two words', () => {
+    const words = ['administrators', 'testers']
+    const pages = pagesOf(table).map(({ path }) => path)
+    const audiences = releases.flatMap(({ lines }) => lines).flatMap((line) => line.for ?? [])
+    expect(audiences.length).toBeGreaterThan(0)
+    expect(audiences.filter((one) => !isModule(one) && !pages.includes(one) && !words.includes(one))).toEqual([])
+  })
+
+  test('each is shown what concerns them; a version without any of it is left out', () => {
+    expect(shown({})).toEqual([['2', 'everybody']])
+    expect(shown({ reads: (module) => module === 'scoreManage' })).toEqual([['2', 'everybody', 'affairs']])
+    expect(shown({ hasPage: (path) => path === '/other/player' })).toEqual([['2', 'everybody', 'player']])
+    expect(shown({ administrator: true })).toEqual([
+      ['2', 'everybody'],
+      ['1', 'server'],
+    ])
+    expect(shown({ tester: true })).toEqual([
+      ['2', 'everybody'],
+      ['1', 'panel'],
+    ])
+  })
+
+  test('clerks read of no servers and builds', () => {
+    const clerk = { ...nobody, reads: () => true, hasPage: () => true }
+    const lines = releasesFor(clerk, releases).flatMap((release) => release.lines)
+    expect(lines.filter(({ zh, en }) => /PostgreSQL|build|构建|服务器日志/i.test(zh + en))).toEqual([])
+    const whole = releasesFor({ ...clerk, administrator: true, tester: true }, releases)
+    expect(whole).toEqual(releases)
   })
 })
 

@@ -1,9 +1,15 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { releases, releasesSince, type Release } from '@/offline/updates/releases'
+import { ADMIN } from '@/lib/security/admin'
+import { releases, releasesFor, releasesSince, type Concerned, type Release } from '@/offline/updates/releases'
 import { replacedRelease } from '@/offline/updates/seenRelease'
+import { useInMenu } from '@/stores/inMenu'
 import { useLayout } from '@/stores/layout'
+import { useRightsIn } from '@/stores/rights'
+import { useSession } from '@/stores/session'
+import { Switch } from '@/ui/inputs/Switch'
 import { Dialog } from '@/ui/overlay/Dialog'
+import type { PagePath } from '@/routes/paths'
 import type { OverlayProps } from '@/stores/overlay'
 
 function Notes({ release: { version, date, lines } }: { release: Release }) {
@@ -27,13 +33,31 @@ function Notes({ release: { version, date, lines } }: { release: Release }) {
   )
 }
 
-/** What changed with the last update, or with all versions. */
+/** The signed-in user, as the notes ask for their readers. */
+function useReader(): Concerned {
+  const administrator = useSession(({ fullAccess, roles }) => fullAccess || roles.includes(ADMIN))
+  const rightsIn = useRightsIn()
+  const inMenu = useInMenu()
+  return {
+    administrator,
+    tester: __TESTER__,
+    reads: (module) => rightsIn(module).read,
+    hasPage: (path) => inMenu(path as PagePath),
+  }
+}
+
+const count = (given: readonly Release[]) => given.reduce((sum, { lines }) => sum + lines.length, 0)
+
+/** What changed with the last update, or with all versions: for this person, or for everybody. */
 export function ReleasesDialog({ onClose }: OverlayProps) {
   const { t } = useTexts()
   const [shown, setShown] = useState(() => {
     const fresh = releasesSince(replacedRelease())
     return fresh.length > 0 ? fresh : releases
   })
+  const [everybodys, setEverybodys] = useState(false)
+  const own = releasesFor(useReader(), shown)
+  const listed = everybodys ? shown : own
   return (
     <Dialog open onClose={onClose} title={t('更新内容')} closeLabel={t('关闭')}>
       <div
@@ -43,7 +67,11 @@ export function ReleasesDialog({ onClose }: OverlayProps) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        {shown.map((release) => (
+        {count(own) < count(shown) && (
+          <Switch label={t('只看与您有关的')} value={!everybodys} onChange={(mine) => setEverybodys(!mine)} />
+        )}
+        {listed.length === 0 && <p className="text-plain">{t('这次没有与您有关的改动')}</p>}
+        {listed.map((release) => (
           <Notes key={release.version} release={release} />
         ))}
         {shown.length < releases.length && (
