@@ -87,7 +87,7 @@ export default function Login() {
                 className="mb-4 rounded-field lg:hidden"
               />
               <h1 className="text-xl font-medium">{title(PRODUCT_TITLE)}</h1>
-              <p className="mt-1 mb-8 text-plain">{t('欢迎登录，准备好后没有网络也能使用')}</p>
+              <p className="mt-2 mb-8 text-plain">{t('欢迎登录，准备好后没有网络也能使用')}</p>
             </>
           }
           foot={

@@ -16,9 +16,8 @@ export function SignInPicture() {
         </linearGradient>
       </defs>
       <rect width="900" height="900" fill="url(#sky)" />
-      <circle cx="640" cy="330" r="74" fill="#fff" />
-      <circle cx="640" cy="330" r="110" fill="#fff" opacity="0.35" />
-      <path d="M0 520 150 400l120 90 170-160 190 170 110-70 160 110v360H0Z" fill="#b5d0e0" />
+      <circle cx="650" cy="400" r="60" fill="#fff" />
+      <path d="M0 560c150-120 220-120 330-30s220-150 330-60 150 40 240 0v430H0Z" fill="#b5d0e0" />
       <path d="M0 600c140-70 260-70 420-10s320 40 480-40v350H0Z" fill="#8fbf9f" />
       <g fill="none" stroke="#a9d0b3" strokeWidth="6">
         <path d="M0 640c150-56 270-50 420 0s320 40 480-30" />
@@ -30,10 +29,10 @@ export function SignInPicture() {
         <path d="M0 820c160-34 300-20 450 8s300 22 450-10" />
       </g>
       <path
-        d="M470 900c10-70 90-90 70-150s-80-50-60-90"
+        d="M430 900c10-70 90-70 70-120s-90-40-130-60"
         fill="none"
         stroke="#f3e6cc"
-        strokeWidth="26"
+        strokeWidth="20"
         strokeLinecap="round"
       />
       <House x={190} y={600} />
@@ -51,7 +50,7 @@ export function SignInPicture() {
       </g>
       <circle cx="580" cy="498" r="9" fill="#1890ff" />
       {/* The panel's colour: white changes nothing, a dark one makes it evening. */}
-      <rect width="900" height="900" fill="var(--color-base-100)" opacity="0.5" style={dusk} />
+      <rect width="900" height="900" fill="var(--color-base-100)" opacity="0.65" style={dusk} />
     </svg>
   )
 }
