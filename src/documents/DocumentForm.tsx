@@ -114,6 +114,7 @@ export function DocumentForm({ kind, editing, editor, full, onFull, onMade }: Do
             content={given}
             onChange={setContent}
             label={t('正文')}
+            isNew={edited.isNew}
             addPicture={addPicture}
             useFileUrl={useFileUrl}
           />

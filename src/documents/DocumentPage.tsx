@@ -22,6 +22,8 @@ import type { DocumentPlace } from './usePlace'
 
 /** Of the text, under a title. */
 const SNIPPET_CHARACTERS = 60
+/** Of a content, in which they are looked for: the head of an official document and its tags come first. */
+const BEGINNING_CHARACTERS = 800
 
 interface DocumentListProps {
   kind: DocumentKind
@@ -63,7 +65,7 @@ function DocumentList({ kind, place, drafts, onSearch, onOpen }: DocumentListPro
       nothingFound={t('没有符合条件的文档')}
       renderLines={(row) => ({
         title: row.title,
-        text: kind.toText(row.content.slice(0, 4 * SNIPPET_CHARACTERS)).slice(0, SNIPPET_CHARACTERS),
+        text: kind.excerptOf(row.content.slice(0, BEGINNING_CHARACTERS), row.title).slice(0, SNIPPET_CHARACTERS),
         meta: (
           <>
             {valueText('module', row.module, t)} · <Ago at={changedAt(row)} />

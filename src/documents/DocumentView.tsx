@@ -85,7 +85,7 @@ export function DocumentView({ kind, row, ...actions }: DocumentViewProps) {
   const { Reader } = kind
   const printNow = async () => {
     const { printDocument } = await import('./printDocument')
-    if (paper.current) await printDocument(row.title, paper.current, words)
+    if (paper.current) await printDocument(row, paper.current, words)
   }
   return (
     <ViewFrame

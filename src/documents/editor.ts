@@ -12,6 +12,8 @@ export interface EditorProps {
   /** Accessible name of the text. */
   readonly label: string
   readonly readOnly?: boolean
+  /** Nothing is stored yet: the editor may offer what to begin with. */
+  readonly isNew?: boolean
   /** Stores a picture on this device; resolves to its file id; throws with a message for the person. */
   readonly addPicture: (picture: File) => Promise<string>
   /** Address of a file of this document for <img src>, undefined while it's read or when it isn't on this device. */
@@ -58,8 +60,10 @@ export interface DocumentKind {
   /** Lazy: reading must not load it. */
   readonly Editor: ComponentType<EditorProps>
   readonly Reader: ComponentType<ReaderProps>
-  /** The words of a content, for counting and for the line under a title in the list. */
+  /** The words of a content, for counting. */
   readonly toText: (content: string) => string
+  /** The words under a title in the list: those of a beginning of the content that does not say the title again. */
+  readonly excerptOf: (beginning: string, title: string) => string
   /** Files that documents are made of. */
   readonly source: {
     readonly extension: `.${string}`

@@ -3,6 +3,7 @@ import { documentKinds } from '@/contract/documentKinds'
 import type { DocumentKind } from '../editor'
 import { TITLE_CHARACTERS } from '../documentValues'
 import { wordsOf } from './blocks'
+import { saysTitle } from '../saysTitle'
 import { MarkdownReader } from './MarkdownReader'
 
 /** A new document's title: the first heading, else the name of the file. */
@@ -11,6 +12,11 @@ function readFile(name: string, text: string) {
   const heading = /^#{1,6}[ \t]+(.+)$/m.exec(content)?.[1] ?? ''
   const title = wordsOf(heading) || name.replace(/\.[^.]*$/, '').trim() || name
   return { title: [...title].slice(0, TITLE_CHARACTERS).join(''), content }
+}
+
+function excerptOf(beginning: string, title: string): string {
+  const [line = '', heading = ''] = /^\s*#{1,2}[ \t]+(.*)(?:\n|$)/.exec(beginning) ?? []
+  return wordsOf(line !== '' && saysTitle(wordsOf(heading), title) ? beginning.slice(line.length) : beginning)
 }
 
 const { kind, path, files } = documentKinds.markdown
@@ -24,6 +30,7 @@ export const markdownKind: DocumentKind = {
   Editor: lazy(() => import('./MarkdownEditor').then((part) => ({ default: part.MarkdownEditor }))),
   Reader: MarkdownReader,
   toText: wordsOf,
+  excerptOf,
   source: { ...files, read: readFile },
   exports: [
     {

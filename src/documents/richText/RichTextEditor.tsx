@@ -12,6 +12,7 @@ import { LinkDialog } from './LinkDialog'
 import { createPictureUrls, type PictureUrls } from './pictureUrls'
 import { RichFindBar } from './RichFindBar'
 import { SlashMenu } from './SlashMenu'
+import { Templates } from './templates/Templates'
 import { useRichText } from './useRichText'
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
@@ -52,7 +53,8 @@ function PictureSources({ editor, urls, useFileUrl }: Omit<SourceProps, 'id'> & 
 }
 
 /** Rich text with toolbar, floating tools, slash menu, keys, tables, pictures of the document, find and replace. */
-export function RichTextEditor({ content, onChange, label, readOnly = false, addPicture, useFileUrl }: EditorProps) {
+export function RichTextEditor(props: EditorProps) {
+  const { content, onChange, label, readOnly = false, isNew = false, addPicture, useFileUrl } = props
   const { t, title, locale } = useTexts()
   const narrow = useNarrow()
   const [urls] = useState(createPictureUrls)
@@ -112,7 +114,10 @@ export function RichTextEditor({ content, onChange, label, readOnly = false, add
           {finding !== undefined && <RichFindBar editor={editor} initial={finding} onClose={closeFind} />}
         </div>
       )}
-      <div className="rich-page" ref={host} />
+      <div className="rich-page">
+        <div className="rich-host" ref={host} />
+        {isWriting && isNew && <Templates editor={editor} />}
+      </div>
       {isWriting && (
         <>
           <SelectionBar editor={editor} onLink={link} />

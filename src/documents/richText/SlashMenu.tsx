@@ -32,7 +32,9 @@ export function SlashMenu({ slash }: { slash: Slash }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => state.choose(item)}
         >
-          <Icon path={item.icon} size={16} />
+          <span className="rich-slash-icon" aria-hidden="true">
+            {typeof item.icon === 'string' ? <Icon path={item.icon} size={16} /> : item.icon.number}
+          </span>
           {t(item.label)}
         </div>
       ))}

@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import { cleanDocument } from '@/ui/data/ForeignHtml'
-import { htmlText } from '@/lib/security/htmlText'
+import { bodyOf, htmlText } from '@/lib/security/htmlText'
 import { TITLE_CHARACTERS } from '../documentValues'
 import { documentKinds } from '@/contract/documentKinds'
 import type { DocumentKind, SourceText } from '../editor'
+import { saysTitle } from '../saysTitle'
 import { readClipping } from './paste/clipping'
 import { RichTextReader } from './RichTextReader'
 
@@ -25,6 +26,18 @@ function readFile(name: string, text: string): SourceText {
   }
 }
 
+/** What the form of an official document begins with, which is much the same in all of them. */
+const HEAD = '[data-style="head"], [data-style="number"]'
+
+function excerptOf(beginning: string, title: string): string {
+  const body = bodyOf(beginning)
+  for (let first = body.firstElementChild; first; first = body.firstElementChild) {
+    if (!first.matches(HEAD) && !(first.matches('h1, h2') && saysTitle(first.textContent, title))) break
+    first.remove()
+  }
+  return htmlText(body.innerHTML)
+}
+
 const { kind, path, files } = documentKinds.richText
 
 /** Documents in rich text. */
@@ -36,6 +49,7 @@ export const richTextKind: DocumentKind = {
   Editor: lazy(() => import('./RichTextEditor').then((part) => ({ default: part.RichTextEditor }))),
   Reader: RichTextReader,
   toText: htmlText,
+  excerptOf,
   source: { ...files, read: readFile },
   exports: [
     {

@@ -3,29 +3,49 @@ import spellings from 'virtual:pinyin'
 import dateIcon from 'virtual:icon/calendar-line'
 import numberIcon from 'virtual:icon/sort-number-asc'
 import paragraphIcon from 'virtual:icon/paragraph'
-import headingIcon from 'virtual:icon/heading'
-import governmentIcon from 'virtual:icon/government-line'
+import heading1Icon from 'virtual:icon/h-1'
+import heading2Icon from 'virtual:icon/h-2'
+import heading3Icon from 'virtual:icon/h-3'
+import redHeadIcon from 'virtual:icon/layout-top-2-line'
+import hashIcon from 'virtual:icon/hashtag'
+import titleIcon from 'virtual:icon/government-line'
+import toIcon from 'virtual:icon/mail-send-line'
+import indentIcon from 'virtual:icon/indent-increase'
+import fromIcon from 'virtual:icon/quill-pen-line'
+import dayIcon from 'virtual:icon/calendar-check-line'
 import pictureIcon from 'virtual:icon/image-add-line'
 import tableIcon from 'virtual:icon/table-2'
 import type { TextKey } from '@/i18n/init'
 import { blockTools, listTools } from './tools'
+import { paperDate } from './paperDate'
 import { styleIds, styleRow, type StyleId } from './vocabulary'
 
 /** An entry of the slash menu. */
 export interface SlashItem {
   readonly label: TextKey
-  readonly icon: string
+  /** A path, or the number that a heading begins with. */
+  readonly icon: string | { readonly number: string }
   /** A command of the editor, or what the editor's frame does: choose a picture. */
   readonly run: ((chain: ChainedCommands) => ChainedCommands) | 'picture'
 }
 
-const styleIcon = (id: StyleId) => {
-  const { level, style } = styleRow(id)
-  return style ? governmentIcon : level > 0 ? headingIcon : paragraphIcon
+const styleIcons: Readonly<Record<StyleId, SlashItem['icon']>> = {
+  paragraph: paragraphIcon,
+  heading1: heading1Icon,
+  heading2: heading2Icon,
+  heading3: heading3Icon,
+  govHead: redHeadIcon,
+  govNumber: hashIcon,
+  govTitle: titleIcon,
+  govTo: toIcon,
+  govBody: indentIcon,
+  gov1: { number: '一、' },
+  gov2: { number: '(一)' },
+  gov3: { number: '1.' },
+  gov4: { number: '(1)' },
+  govFrom: fromIcon,
+  govDate: dayIcon,
 }
-
-/** Today as documents are dated. */
-const today = () => new Date().toLocaleDateString('zh-CN', { year: 'numeric', month: 'long', day: 'numeric' })
 
 /** Rows and columns of a table that is not asked for otherwise. */
 export const TABLE_SIZE = 3
@@ -33,7 +53,7 @@ export const TABLE_SIZE = 3
 export const slashItems: readonly SlashItem[] = [
   ...styleIds.map((id) => ({
     label: styleRow(id).label,
-    icon: styleIcon(id),
+    icon: styleIcons[id],
     run: (chain: ChainedCommands) => chain.setParagraphStyle(id),
   })),
   ...listTools,
@@ -44,7 +64,7 @@ export const slashItems: readonly SlashItem[] = [
   },
   { label: '图片', icon: pictureIcon, run: 'picture' },
   ...blockTools,
-  { label: '今天的日期', icon: dateIcon, run: (chain) => chain.insertContent(today()) },
+  { label: '今天的日期', icon: dateIcon, run: (chain) => chain.insertContent(paperDate(new Date())) },
   { label: '公文标题重新编号', icon: numberIcon, run: (chain) => chain.numberHeadings() },
 ]
 

@@ -13,7 +13,7 @@ export const styleEntries = (t: Translate, current: StyleId | undefined): MenuEn
     id,
     label: t(styleRow(id).label),
     current: id === current,
-    startsGroup: id === 'govTitle',
+    startsGroup: id === 'govHead',
   })),
   { id: 'numbers', label: t('公文标题重新编号'), startsGroup: true },
 ]

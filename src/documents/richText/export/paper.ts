@@ -20,6 +20,7 @@ export const paperHighlights: Readonly<Record<string, string>> = {
 /** Rules by which text on paper has them, over those of the theme. */
 export const paperRules = (): string =>
   [
+    `.rich-text { --red-head: #${paperColours.red} }`,
     ...Object.entries(paperColours).map(([name, value]) => `.rich-text [data-color='${name}'] { color: #${value} }`),
     ...Object.entries(paperHighlights).map(
       ([name, value]) => `.rich-text mark[data-mark='${name}'] { background: #${value} }`,

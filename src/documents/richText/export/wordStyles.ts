@@ -1,7 +1,9 @@
-import { AlignmentType, convertMillimetersToTwip, type IStylesOptions } from 'docx'
+import { AlignmentType, BorderStyle, convertMillimetersToTwip, type IStylesOptions } from 'docx'
 import { styleIds, styleRow, type StyleId } from '../vocabulary'
+import { paperColours } from './paper'
 
-/** Sizes in half points: 二号, 三号, 小四. */
+/** Sizes in half points: that of a red head, 二号, 三号, 小四. */
+const HEAD = 64
 const TITLE = 44
 const BODY = 32
 const PLAIN = 24
@@ -33,6 +35,9 @@ interface Look {
   readonly first?: number
   readonly right?: number
   readonly before?: number
+  readonly red?: boolean
+  /** A red line below. */
+  readonly line?: boolean
 }
 
 /** How the styles of official documents look in Word. */
@@ -46,18 +51,29 @@ const looks: Partial<Record<StyleId, Look>> = {
   gov4: { font: fangSong, size: BODY, first: 2 },
   govFrom: { font: fangSong, size: BODY, align: 'right', right: 2, before: LINE },
   govDate: { font: fangSong, size: BODY, align: 'right', right: 4 },
+  govHead: { font: face('方正小标宋简体'), size: HEAD, bold: true, align: 'center', red: true },
+  govNumber: { font: fangSong, size: BODY, align: 'center', line: true },
 }
 
-const paragraphStyle = (id: StyleId, { font, size, bold = false, align, first = 0, right = 0, before = 0 }: Look) => ({
+const redLine = { style: BorderStyle.SINGLE, size: 18, color: paperColours.red, space: 8 }
+
+const paragraphStyle = (id: StyleId, { font, size, bold = false, align, first = 0, right = 0, ...look }: Look) => ({
   id,
   name: styleRow(id).label,
   basedOn: styleRow(id).level > 0 ? `Heading${styleRow(id).level}` : 'Normal',
   next: 'govBody',
   quickFormat: true,
-  run: { font, size, bold, color: '000000' },
+  run: { font, size, bold, color: look.red ? paperColours.red : '000000' },
   paragraph: {
+    ...(look.line && { border: { bottom: redLine } }),
     ...(align && { alignment: align === 'center' ? AlignmentType.CENTER : AlignmentType.RIGHT }),
-    spacing: { line: LINE, lineRule: 'exact' as const, before, after: 0 },
+    // A line of the exact height would cut the letters of a red head.
+    spacing: {
+      line: LINE,
+      lineRule: size > TITLE ? ('atLeast' as const) : ('exact' as const),
+      before: look.before ?? 0,
+      after: 0,
+    },
     indent: {
       ...(first > 0 && { firstLineChars: first * 100, firstLine: first * size * 10 }),
       ...(right > 0 && { right: right * size * 10 }),

@@ -19,16 +19,20 @@ export function HeadFields({ printed, settings, change }: HeadFieldsProps) {
   const names = { none: t('不要'), office: t('单位名称'), red: t('红头') }
   return (
     <>
-      <div className="print-choice">
-        <span aria-hidden="true">{t('文头')}</span>
-        <Segmented
-          label={t('文头')}
-          size="sm"
-          options={heads.map((id) => ({ id, label: names[id] }))}
-          value={settings.head}
-          onChange={(head) => change({ head })}
-        />
-      </div>
+      {printed.hasHead ? (
+        <p className="text-plain">{t('这份文档自己带红头，这里不再加文头')}</p>
+      ) : (
+        <div className="print-choice">
+          <span aria-hidden="true">{t('文头')}</span>
+          <Segmented
+            label={t('文头')}
+            size="sm"
+            options={heads.map((id) => ({ id, label: names[id] }))}
+            value={settings.head}
+            onChange={(head) => change({ head })}
+          />
+        </div>
+      )}
       {settings.head !== 'none' && (
         <TextField
           label={t('单位名称')}

@@ -32,7 +32,8 @@ interface PrintPreviewProps {
 /** What is printed, on its sheets, beside what can be set about it. */
 export function PrintPreview({ printed, isWide }: PrintPreviewProps) {
   const { t, locale } = useTexts()
-  const { settings, change, reset, isChanged } = usePrintSettings(printed.source, printed.standard)
+  const { settings: chosen, change, reset, isChanged } = usePrintSettings(printed.source, printed.standard)
+  const settings = printed.hasHead ? { ...chosen, head: 'none' as const } : chosen
   const [office] = useOffice()
   const user = useSession(({ username }) => username)
   const words = usePaperWords()

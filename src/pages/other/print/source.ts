@@ -23,6 +23,8 @@ export interface Printed {
   readonly options: ReactNode
   /** Whether its title can be another. */
   readonly fixedTitle?: boolean
+  /** Whether it has a letterhead of its own: the paper has none above it. */
+  readonly hasHead?: boolean
   /** Styles of the body. */
   readonly style?: string
 }

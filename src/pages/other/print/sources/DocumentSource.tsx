@@ -5,6 +5,7 @@ import { rowOptions } from '@/client/records'
 import type { DocumentKind } from '@/documents/editor'
 import { useFileUrls } from '@/documents/fileUrls'
 import { markdownKind } from '@/documents/markdown/markdownKind'
+import { hasOwnTitle, hasRedHead, isOfficial } from '@/documents/ownTitle'
 import { documentStyle } from '@/documents/paperStyle'
 import { richTextKind } from '@/documents/richText/richTextKind'
 import { useTexts } from '@/i18n/useTexts'
@@ -20,11 +21,6 @@ import { RecordChoice } from './RecordChoice'
 
 const kinds = { markdown: markdownKind, richText: richTextKind } satisfies Readonly<Record<string, DocumentKind>>
 
-/** Whether a text begins with a title of its own. */
-const hasTitle = (content: string): boolean => /^\s*(?:##?\s|<h[12]\b)/.test(content)
-/** Whether it has the form of an official document, with its margins. */
-const isOfficial = (content: string): boolean => /^\s*<h1[^>]*data-style="gov"/.test(content)
-
 /** A document, as it reads. */
 export function DocumentSource({ place, show, children }: SourceProps) {
   const { t } = useTexts()
@@ -36,7 +32,7 @@ export function DocumentSource({ place, show, children }: SourceProps) {
   const content = row?.content ?? ''
   const { read } = useAttachments()
   const useFileUrl = useFileUrls(filesIn(row), read)
-  const [titled, official] = [!hasTitle(content), isOfficial(content)]
+  const [titled, official] = [!hasOwnTitle(content), isOfficial(content)]
   const standard = useMemo(
     () => ({ titled, stamped: false, ...(official && { margin: 'official' as const }) }),
     [titled, official],
@@ -47,6 +43,7 @@ export function DocumentSource({ place, show, children }: SourceProps) {
     standard,
     title: row?.title ?? t('文档'),
     fixedTitle: true,
+    hasHead: hasRedHead(content),
     style: documentStyle,
     ...(row && kind && { href: hrefTo({ to: kind.path, search: { document: row.uuid } }) }),
     body:
