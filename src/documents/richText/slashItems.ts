@@ -17,6 +17,7 @@ import pictureIcon from 'virtual:icon/image-add-line'
 import tableIcon from 'virtual:icon/table-2'
 import type { TextKey } from '@/i18n/init'
 import { blockTools, listTools } from './tools'
+import { headingNumbers } from './numbering'
 import { paperDate } from './paperDate'
 import { styleIds, styleRow, type StyleId } from './vocabulary'
 
@@ -29,6 +30,9 @@ export interface SlashItem {
   readonly run: ((chain: ChainedCommands) => ChainedCommands) | 'picture'
 }
 
+/** What headings of official documents begin with, its brackets narrow. */
+const numbers = headingNumbers([0, 1, 2, 3]).map((number) => number.normalize('NFKC'))
+
 const styleIcons: Readonly<Record<StyleId, SlashItem['icon']>> = {
   paragraph: paragraphIcon,
   heading1: heading1Icon,
@@ -39,10 +43,10 @@ const styleIcons: Readonly<Record<StyleId, SlashItem['icon']>> = {
   govTitle: titleIcon,
   govTo: toIcon,
   govBody: indentIcon,
-  gov1: { number: '一、' },
-  gov2: { number: '(一)' },
-  gov3: { number: '1.' },
-  gov4: { number: '(1)' },
+  gov1: { number: numbers[0] ?? '' },
+  gov2: { number: numbers[1] ?? '' },
+  gov3: { number: numbers[2] ?? '' },
+  gov4: { number: numbers[3] ?? '' },
   govFrom: fromIcon,
   govDate: dayIcon,
 }
