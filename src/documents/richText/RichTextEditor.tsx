@@ -8,6 +8,7 @@ import { PictureBar } from './bar/PictureBar'
 import { RichToolbar } from './bar/RichToolbar'
 import { canLink } from './bar/useToolStates'
 import { SelectionBar } from './bar/SelectionBar'
+import { TableHandles } from './handles/TableHandles'
 import { LinkDialog } from './LinkDialog'
 import { createPictureUrls, type PictureUrls } from './pictureUrls'
 import { RichFindBar } from './RichFindBar'
@@ -115,6 +116,7 @@ export function RichTextEditor(props: EditorProps) {
         </div>
       )}
       <div className="rich-page">
+        {isWriting && <TableHandles editor={editor} />}
         <div className="rich-host" ref={host} />
         {isWriting && isNew && <Templates editor={editor} />}
       </div>

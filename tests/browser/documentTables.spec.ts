@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import { begin } from './support/fieldwork'
+import { test } from './support/installed'
+import { pane } from './support/steps'
+import { expectTidy, phone, show } from './support/views'
+
+const PATH = '/vab/editor/richTextEditor'
+const NEW = /^(新建文档|New document)$/
+
+async function writeTable(page: Page, asked: string) {
+  await pane(page).getByRole('button', { name: NEW }).first().click()
+  const text = pane(page).getByRole('textbox', { name: /^(正文|Text)$/ })
+  await text.click()
+  await page.keyboard.type(asked)
+  await page.keyboard.press('Enter')
+  const table = text.getByRole('table')
+  await expect(table).toBeVisible()
+  for (const word of ['姓名', '组', '电话']) {
+    await page.keyboard.type(word)
+    await page.keyboard.press('Tab')
+  }
+  return { text, table }
+}
+const choose = async (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
+
+test('a table is as wide as the text; handles at its edges add, select and remove its rows and columns', async ({
+  page,
+}) => {
+  await begin(page, PATH)
+  const { text, table } = await writeTable(page, '/表格')
+  const widths = await table.evaluate((element) => [element, element.parentElement].map((one) => one?.clientWidth))
+  expect(widths[0]).toBe(widths[1])
+  const handles = pane(page).getByRole('group', { name: '表格' })
+
+  await test.step('by a pointer', async () => {
+    await handles.getByRole('button', { name: '这一行' }).click()
+    await choose(page, '下方插入行')
+    await expect(table.getByRole('row')).toHaveCount(4)
+    await handles.getByRole('button', { name: '这一行' }).click()
+    await choose(page, '选中这一行')
+    await expect(text.locator('.selectedCell')).toHaveCount(3)
+  })
+
+  await test.step('by keys: from the tools to the handles, before the text', async () => {
+    await text.focus()
+    await page.keyboard.press('Alt+F10')
+    await page.keyboard.press('Tab')
+    await expect(handles.getByRole('button', { name: '这一行' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: '选中这一列' })).toBeFocused()
+    await choose(page, '删除列')
+    await expect(table.getByRole('columnheader')).toHaveCount(2)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(table.getByRole('columnheader')).toHaveCount(3)
+  })
+
+  await test.step('they go with the cursor', async () => {
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.press('ArrowDown')
+    await expect(handles).toHaveCount(0)
+  })
+})
+
+test('on a phone the handles stand below the table in words', async ({ page }) => {
+  await show(page, { language: 'en', size: phone })
+  await begin(page, PATH)
+  const { table } = await writeTable(page, '/table')
+  await expectTidy(page, 'a table and its handles')
+  await pane(page).getByRole('group', { name: 'Table' }).getByRole('button', { name: 'This column' }).click()
+  await choose(page, 'Insert column right')
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+})
