@@ -32,9 +32,13 @@ export function SlashMenu({ slash }: { slash: Slash }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => state.choose(item)}
         >
-          <span className="rich-slash-icon" aria-hidden="true">
-            {typeof item.icon === 'string' ? <Icon path={item.icon} size={16} /> : item.icon.number}
-          </span>
+          {typeof item.icon === 'string' ? (
+            <span className="rich-slash-icon">
+              <Icon path={item.icon} size={16} />
+            </span>
+          ) : (
+            <span className="rich-slash-icon" aria-hidden="true" data-number={item.icon.number} />
+          )}
           {t(item.label)}
         </div>
       ))}
