@@ -5,6 +5,10 @@ import { useOfflineUse, useRefused, type OfflineUseState } from '@/offline/cache
 import { Icon } from '@/ui/data/Icon'
 import { OfflineLists } from './OfflineLists'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
+import { useSlow } from '@/ui/feedback/States'
+
+/** How long a worker may take to say how far it is, in ms. */
+const LATE_MS = 1000
 
 function useSentence({ state, percent }: OfflineUseState): string {
   const { t } = useTexts()
@@ -30,8 +34,10 @@ function Incomplete({ files }: { files: OfflineUseState }) {
 function ConsoleFiles() {
   const { t } = useTexts()
   const files = useOfflineUse()
-  if (!files) return <div className="skeleton appears-late h-6" />
-  if (files.state !== 'ready') return <Incomplete files={files} />
+  // Where no worker could be had, nothing ever says how far it is.
+  const isLate = useSlow(!files, LATE_MS)
+  if (!files && !isLate) return <div className="skeleton appears-late h-6" />
+  if (files?.state !== 'ready') return <Incomplete files={files ?? { state: 'waiting', percent: 0, news: false }} />
   return (
     <p className="flex items-center gap-3">
       <Icon path={readyIcon} className="text-success" />

@@ -28,7 +28,8 @@ test('a browser that refuses the worker promises nothing for later', async () =>
     expect(isRefused()).toBe(refused)
   }
   await render(<OfflineUse />)
-  expect(one('[role=status]').textContent).toBe('其余部分稍后自动下载')
+  expect(all('[role=status]'), 'no 0 % before it is known').toHaveLength(0)
+  await vi.waitFor(() => expect(one('[role=status]').textContent).toBe('其余部分稍后自动下载'), { timeout: 3000 })
   usePrecache.setState({ refused: true })
   await vi.waitFor(() => expect(all('[role=status]')).toHaveLength(0))
   expect(one('section').textContent).toBe('离线使用此浏览器不能离线使用')

@@ -12,7 +12,7 @@ import { onPaper, type SourceProps } from '../source'
 import { acrossChoices, usePrintSettings } from '../settings'
 import { cellText } from './fields'
 import labelStyle from './labels.css?inline'
-import { useListPrint } from './useListPrint'
+import { useListPrint } from './ListPrint'
 
 const standard = { titled: false, stamped: false, code: false }
 

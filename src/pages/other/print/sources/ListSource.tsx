@@ -12,7 +12,7 @@ import { CellTable } from '@/ui/print/CellTable'
 import type { SourceProps } from '../source'
 import { usePrintSettings } from '../settings'
 import { cellText, printedColumns } from './fields'
-import { useListPrint } from './useListPrint'
+import { useListPrint } from './ListPrint'
 
 const standard = { code: false }
 
