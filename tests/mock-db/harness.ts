@@ -7,7 +7,13 @@ import { openDatabase } from '../../mock-db/indexeddb/db'
 import { generateAssets } from '../../mock-db/seeds/assets'
 import type { LoadAsset } from '../../mock-db/seeds/seed'
 import { seededRandom } from '@/lib/random'
+import type { RouteRecord } from '@/routes/record'
+import { table } from '@/routes/table'
 import { tidyBody } from '../../mock-db/api/tidyBody'
+
+const records: readonly RouteRecord[] = table
+/** The route table as the server delivers it: what a group demonstrates is the console's own word, not one of spec §3. */
+export const deliveredTable = records.map(({ demonstrates: _own, ...record }) => record)
 
 /** The day of the seed assets, 10:00 in UTC: seeded rows are as in the assets. */
 export const NOW = Date.UTC(2026, 10, 1, 10)

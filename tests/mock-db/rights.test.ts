@@ -5,9 +5,8 @@ import { pagesOfRole } from '@/lib/menuRights'
 import { parseRoutes } from '@/routes/parseRoutes'
 import { toMenu, visible } from '@/routes/menu'
 import { pagesOf } from '@/routes/places'
-import { table } from '@/routes/table'
 import { demonstrations } from '@/stores/demonstrations'
-import { setUp } from './harness'
+import { deliveredTable, setUp } from './harness'
 
 type Menu = Row<'menuManagement'>
 type Role = Row<'roleManagement'>
@@ -46,11 +45,11 @@ function office() {
 
 test('as long as nothing was changed, the route table is delivered as it is', async () => {
   const { asAdmin, edit, menu } = office()
-  expect((await asAdmin('/router/getList')).data).toEqual({ list: table })
+  expect((await asAdmin('/router/getList')).data).toEqual({ list: deliveredTable })
   const { children: _children, ...same } = await menu('Table')
   await edit('menuManagement', same)
   // Equivalent to a guard with a mode.
-  expect((await asAdmin<{ list: unknown[] }>('/router/getList')).data.list).toEqual(table)
+  expect((await asAdmin<{ list: unknown[] }>('/router/getList')).data.list).toEqual(deliveredTable)
 })
 
 describe('roles', () => {
@@ -166,7 +165,7 @@ describe('the menu', () => {
     })
     expect(await remove('menuManagement', added.data.uuid)).toMatchObject({ code: 200 })
     expect((await setting())?.children?.map(({ name }) => name)).not.toContain('TownSite')
-    expect((await asAdmin('/router/getList')).data).toEqual({ list: table })
+    expect((await asAdmin('/router/getList')).data).toEqual({ list: deliveredTable })
   })
 
   test('a group is delivered once it has a page', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls, userInfo } from '@/contract/calls'
-import { table } from '@/routes/table'
-import { NOW, setUp, onPostgres } from './harness'
+import { NOW, deliveredTable, setUp, onPostgres } from './harness'
 
 const system = (...names: string[]) => names.map((name) => `${name}:system`)
 
@@ -144,7 +143,7 @@ test('/logout answers', async () => {
 test('/router/getList serves the route table', async () => {
   const { call, signIn } = setUp()
   const { data } = await call('/router/getList', { token: await signIn() })
-  expect(data).toEqual({ list: JSON.parse(JSON.stringify(table)) })
+  expect(data).toEqual({ list: JSON.parse(JSON.stringify(deliveredTable)) })
 })
 
 describe('the bearer token', () => {

@@ -2,7 +2,7 @@
 const byReason = {
   'asked for before it is used': [
     'Error.captureStackTrace .addRoutes .checkVisibility .readText .getComposedRanges .isInputPending .setHTMLUnsafe',
-    'Intl.Segmenter trustedTypes .caretPositionFromPoint .offsetNode .userAgentData .saveData .setAppBadge .clearAppBadge',
+    '.canShare Intl.Segmenter trustedTypes .caretPositionFromPoint .offsetNode .userAgentData .saveData .setAppBadge .clearAppBadge',
     '.startViewTransition .updateCallbackDone .viewTransition .skipTransition .canIntercept .currentEntry',
     'EditContext .editContext .updateSelection .updateRangeStart .updateRangeEnd .rangeStart .rangeEnd .updateText',
     '.updateCharacterBounds .updateSelectionBounds .getTextFormats .underlineStyle .underlineThickness .timeRemaining',
