@@ -24,7 +24,7 @@ interface ScanRecordsProps {
 
 /** Scans codes to open records of a list: those that the console prints, and those that stand on the things themselves. */
 export function ScanRecords({ resource, before, onShow, onList, onClose }: ScanRecordsProps) {
-  const { t, locale } = useTexts()
+  const { t, title, locale } = useTexts()
   const client = useQueryClient()
   const { path } = usePage()
   const { module } = resource
@@ -67,7 +67,7 @@ export function ScanRecords({ resource, before, onShow, onList, onClose }: ScanR
       if (fields.length === 0) return t('这不是系统里的码：{{text}}', { text })
       return await showByValue(text)
     } catch (error) {
-      return error instanceof Error ? error.message : t('列表没有加载成功')
+      return error instanceof Error ? title(error.message) : t('列表没有加载成功')
     }
   }
   return (

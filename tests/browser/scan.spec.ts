@@ -55,7 +55,7 @@ async function labels(page: Page, count: number) {
   return found
 }
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 test('what was printed is scanned from paper, one record after the other, without a network', async ({
   page,
@@ -113,7 +113,7 @@ test('without leave to use the camera a photo is read; a code of another program
   await page.getByRole('button', { name: /^添加/ }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: '扫码填写编号' }).click()
-  const scanner = dialog(page, '扫码填写编号')
+  let scanner = dialog(page, '扫码填写编号')
   await expect(scanner.getByRole('alert')).toContainText('选择一张照片')
   await expectTidy(page, 'the scanner without a camera', scanner)
   const choose = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
@@ -126,4 +126,18 @@ test('without leave to use the camera a photo is read; a code of another program
   await choose(foreign)
   await expect(scanner).toBeHidden()
   await expect(form.getByRole('textbox', { name: '编号' })).toHaveValue('CAM-20231107')
+  await form.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click()
+  await pane(page, LIST).getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '扫码逐条打开' }).click()
+  scanner = dialog(page, '扫码逐条打开')
+  await choose(foreign)
+  await expect(scanner.getByRole('status')).toHaveText('没有找到编号是“CAM-20231107”的记录')
+  await scanner.getByRole('button', { name: '关闭' }).click()
+
+  await page.getByRole('button', { name: /^查找/ }).click()
+  await page.getByRole('button', { name: '扫码' }).first().click()
+  scanner = dialog(page, '扫码')
+  await choose(foreign)
+  await expect(page.getByRole('combobox', { name: /^查找/ })).toHaveValue('CAM-20231107')
 })

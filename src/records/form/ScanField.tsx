@@ -23,7 +23,7 @@ interface ScanFieldProps extends ComponentProps<typeof TextField> {
  * that record's value.
  */
 export function ScanField({ module, field, ref, ...props }: ScanFieldProps) {
-  const { t } = useTexts()
+  const { t, title } = useTexts()
   const client = useQueryClient()
   const { path } = usePage()
   const [scanning, setScanning] = useState(false)
@@ -40,8 +40,14 @@ export function ScanField({ module, field, ref, ...props }: ScanFieldProps) {
     if (!own) return take(text.trim())
     const refused = t('这是系统里的码，读不出{{name}}', { name: label })
     if (own.page !== path || !own.record) return refused
-    const found = await client.fetchQuery(rowOptions(module, own.record)).catch(() => undefined)
-    const value = (found?.row as Readonly<Record<string, unknown>> | null | undefined)?.[field]
+    let row: object | null
+    try {
+      ;({ row } = await client.fetchQuery(rowOptions(module, own.record)))
+    } catch (error) {
+      return error instanceof Error ? title(error.message) : t('列表没有加载成功')
+    }
+    if (!row) return t('这条记录已不在，或没有存到本机')
+    const value = (row as Readonly<Record<string, unknown>>)[field]
     return typeof value === 'string' && value !== '' && !isWithheld(value) ? take(value) : refused
   }
   return (

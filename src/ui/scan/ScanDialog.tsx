@@ -84,7 +84,7 @@ function Scanner({ hint, before = '', onCode }: ScanProps) {
     if (!reader) return
     setLooking(true)
     try {
-      const source = await createImageBitmap(file).catch(() => undefined)
+      const source = await createImageBitmap(file).catch(logFailure)
       if (!source) return setSaid(t('这个文件不是图片，或打不开'))
       const text = await reader.read({ source, width: source.width, height: source.height })
       source.close()

@@ -1,3 +1,4 @@
+import { logFailure } from '@/lib/logFailure'
 import type { Pixels } from './worker'
 
 /** A picture and its size in pixels. */
@@ -40,9 +41,9 @@ async function ownReader(): Promise<CodeReader | undefined> {
         (await detector.detect(source)).find(({ rawValue }) => rawValue !== '')?.rawValue ?? '',
       close: () => {},
     }
-  } catch {
-    // The reason changes nothing: the worker reads instead.
-    return undefined
+  } catch (error) {
+    // The worker reads instead.
+    return logFailure(error)
   }
 }
 
