@@ -64,9 +64,7 @@ export const texts = {
   '无法读取场景：{{reason}}': 'The scenario can’t be read: {{reason}}',
   '触发 {{count}} 次': 'fired {{count}}×',
   清除: 'Clear',
-  '清除 {{title}}': 'Clear {{title}}',
   应用: 'Apply',
-  '应用 {{title}}': 'Apply {{title}}',
   已应用: 'Applied',
 
   // Scenarios
@@ -113,9 +111,7 @@ export const texts = {
     'All of it at the comprehensive table: press “Try”, do what it says, compare with what must be seen, and restore.',
   打开综合表格: 'Open the comprehensive table',
   演练: 'Try',
-  '演练 {{title}}': 'Try {{title}}',
   恢复正常: 'Restore',
-  '恢复正常 {{title}}': 'Restore after {{title}}',
   做什么: 'Do',
   应当看到: 'See',
   '编辑一条记录，改一下标题，保存。': 'Edit a record, change its title and save.',

@@ -1,38 +1,22 @@
 import { useState } from 'react'
 import type { Scenario } from '@/protocol/scenario'
 import { hrefTo } from '@/routes/address'
-import { Button } from '@/ui/inputs/Button'
-import { clearScenario, useActive } from '../active'
-import { useAction } from '../useAction'
+import { useActive } from '../active'
 import { useTesterTexts } from '../useTesterTexts'
-import { applyAndRemember } from './actions'
+import { ApplyButton, useIsApplied } from './ApplyButton'
 import { library, wordsOf } from './library'
 import { tour, type TourStep } from './tour'
 
 function Step({ scenario, act }: Pick<TourStep, 'act'> & { scenario: Scenario }) {
   const { t, locale } = useTesterTexts()
-  const { run, busy } = useAction()
-  const applied = useActive(({ active }) => active?.scenario.id === scenario.id)
+  const applied = useIsApplied(scenario)
   const { title, expects } = wordsOf(scenario, locale)
   return (
     <li className="tester-card" data-active={applied || undefined}>
       <div className="tester-card-head">
         <h3>{title}</h3>
         <span className="tester-gap" />
-        {applied ? (
-          <Button size="sm" busy={busy} label={t('恢复正常 {{title}}', { title })} onPress={() => run(clearScenario)}>
-            {t('恢复正常')}
-          </Button>
-        ) : (
-          <Button
-            size="sm"
-            busy={busy}
-            label={t('演练 {{title}}', { title })}
-            onPress={() => run(() => applyAndRemember(scenario))}
-          >
-            {t('演练')}
-          </Button>
-        )}
+        <ApplyButton scenario={scenario} title={title} words={{ apply: t('演练'), clear: t('恢复正常') }} />
       </div>
       <dl className="tester-tour-step">
         <dt>{t('做什么')}</dt>
