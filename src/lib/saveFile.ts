@@ -9,6 +9,3 @@ export function saveFile(name: string, content: BlobPart, type: string): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS)
 }
-
-/** A title as the name of a file, without what systems forbid in one. */
-export const fileName = (title: string): string => title.replaceAll(/[\\/:*?"<>|]/g, ' ')

@@ -14,7 +14,7 @@ const pages = {
 }
 
 /** Runs in the page before anything else: every shift so far, and the elements that moved. */
-function record() {
+export function record() {
   globalThis.shifts = []
   const name = ({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName)
   new PerformanceObserver((list) => {
@@ -24,7 +24,7 @@ function record() {
 }
 
 /** Runs in the page: resolves when nothing has been fetched for half a second. */
-async function still() {
+export async function still() {
   const fetched = () => performance.getEntriesByType('resource').length
   for (let before = -1; before !== fetched();) {
     before = fetched()

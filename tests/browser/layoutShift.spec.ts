@@ -1,3 +1,4 @@
+import { record, still } from '../bench/layoutShift.mjs'
 import { expect } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
@@ -7,44 +8,8 @@ import { desktop, phone } from './support/views'
 /** The sum of a page's layout shifts from which on people notice that it moves, as the product promises; no unit. */
 const MOST = 0.02
 
-/** As the browsers that have it say it; not in TypeScript's types. */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number
-  readonly hadRecentInput: boolean
-  readonly sources: readonly {
-    readonly node: Node | null
-    readonly previousRect: DOMRectReadOnly
-    readonly currentRect: DOMRectReadOnly
-  }[]
-}
-interface Shift {
-  readonly value: number
-  readonly moved: readonly string[]
-}
 interface Watched {
-  shifts: Shift[]
-}
-
-/** Runs in the page before anything else: every shift that no input explains, with what moved and from where to where. */
-function watch() {
-  if (parent !== window) return
-  const watched = globalThis as unknown as Watched
-  watched.shifts = []
-  const nameOf = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) =>
-    `${node instanceof Element ? `${node.localName}.${node.getAttribute('class') ?? ''}` : (node?.nodeName ?? '')} ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[])
-      if (!entry.hadRecentInput) watched.shifts.push({ value: entry.value, moved: entry.sources.map(nameOf) })
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** Runs in the page: resolves when nothing has been fetched for half a second. */
-async function still() {
-  const fetched = () => performance.getEntriesByType('resource').length
-  for (let before = -1; before !== fetched();) {
-    before = fetched()
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
+  readonly shifts: readonly { readonly value: number; readonly moved: readonly string[] }[]
 }
 
 /** Where much comes at different times; the others in the deep run. */
@@ -58,7 +23,7 @@ for (const [name, size] of Object.entries({ desktop, phone }))
     test(`the ${which} do not move while they load, on a ${name}`, { tag: [...tag] }, async ({ page }) => {
       test.setTimeout(600_000)
       await page.setViewportSize(size)
-      await page.addInitScript(watch)
+      await page.addInitScript(record)
       await begin(page, '/index')
       const opened = places.filter(({ path }) => !LEAVES.test(path) && (tag.length > 0 || busy.test(path)))
       expect(opened.length).toBeGreaterThan(5)

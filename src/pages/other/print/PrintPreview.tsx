@@ -14,7 +14,7 @@ import { orientationFor, sheetOf } from '@/ui/print/paper'
 import type { Proof } from '@/ui/print/paginator'
 import { PrintFrame } from '@/ui/print/PrintFrame'
 import { usePaperWords } from '@/ui/print/usePaperWords'
-import { onPaper, type Printed } from './source'
+import { absoluteAddress, type Printed } from './source'
 import { Paper } from './Paper'
 import { SetupPanel } from './SetupPanel'
 import { useOffice, usePrintSettings } from './settings'
@@ -141,7 +141,7 @@ export function PrintPreview({ printed, isWide }: PrintPreviewProps) {
                 settings={settings}
                 office={office}
                 title={title}
-                address={settings.code && printed.href !== undefined ? onPaper(printed.href) : undefined}
+                address={settings.code && printed.href !== undefined ? absoluteAddress(printed.href) : undefined}
               >
                 {printed.body}
               </Paper>

@@ -36,4 +36,4 @@ export interface SourceProps {
 }
 
 /** The whole address of a place in this console, as a code on paper has it. */
-export const onPaper = (href: string): string => `${location.origin}${location.pathname}${href}`
+export const absoluteAddress = (href: string): string => `${location.origin}${location.pathname}${href}`

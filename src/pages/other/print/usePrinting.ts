@@ -1,7 +1,8 @@
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { pressedKey } from '@/lib/pressedKey'
-import { fileName, saveFile } from '@/lib/saveFile'
+import { saveFile } from '@/lib/saveFile'
+import { cleanName } from '@/records/sheets/fileName'
 import { logError } from '@/stores/errorLog'
 import { toastError } from '@/ui/feedback/toast'
 import { PaneVisible } from '@/ui/overlay/paneVisible'
@@ -25,7 +26,7 @@ export function usePrinting(size: SheetSize, title: string) {
     if (!proof) return
     try {
       const { sheetsFile } = await import('./sheetsFile')
-      saveFile(`${fileName(title)}.html`, await sheetsFile(proof, title), 'text/html')
+      saveFile(`${cleanName(title)}.html`, await sheetsFile(proof, title), 'text/html')
     } catch (error) {
       tell(error)
     }

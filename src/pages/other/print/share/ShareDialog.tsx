@@ -3,7 +3,8 @@ import saveIcon from 'virtual:icon/download-2-line'
 import shareIcon from 'virtual:icon/share-line'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
-import { fileName, saveFile } from '@/lib/saveFile'
+import { saveFile } from '@/lib/saveFile'
+import { cleanName } from '@/records/sheets/fileName'
 import { logError } from '@/stores/errorLog'
 import { toastError } from '@/ui/feedback/toast'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
@@ -88,7 +89,7 @@ function Made({ proof, size, title, onClose }: ShareDialogProps) {
       </div>
     )
   const { pictures } = making
-  const name = fileName(title)
+  const name = cleanName(title)
   const files =
     kind === 'pdf'
       ? [new File([picturePdf(pictures, size, title)], `${name}.pdf`, { type: 'application/pdf' })]
