@@ -61,6 +61,8 @@ test('what was printed is scanned from paper, one record after the other, withou
   page,
   server,
 }, info) => {
+  // Two browsers, and the console is installed anew on the second.
+  test.setTimeout(120_000)
   const printed = await labels(page, 2)
   const photos = []
   for (const { picture } of printed) photos.push(await photographed(page, picture))
@@ -78,29 +80,28 @@ test('what was printed is scanned from paper, one record after the other, withou
   await expect(pane(device, LIST).getByRole('row').nth(1)).toBeVisible()
   await goOffline(server, context)
 
+  const record = device.getByRole('dialog').filter({ has: device.getByRole('tab', { name: '基本信息' }) })
+  const nameOf = () => record.getByRole('heading').first().innerText()
+  const names = printed.map(({ name }) => name)
+
   await test.step('the palette opens the record that the code shows', async () => {
     await device.keyboard.press('Control+k')
     await device.getByRole('button', { name: '扫码' }).first().click()
-    const first = device.getByRole('dialog').filter({ has: device.getByRole('tab', { name: '基本信息' }) })
-    await expect(first).toBeVisible()
-    expect(printed.map(({ name }) => name)).toContain(await first.getByRole('heading').first().innerText())
-    await first.getByRole('button', { name: '关闭' }).click()
+    await expect(record).toBeVisible({ timeout: 20_000 })
+    expect(names).toContain(await nameOf())
+    await record.getByRole('button', { name: '关闭' }).click()
   })
 
   await test.step('the list goes on with the next code; the one that is still in view is not opened again', async () => {
     await pane(device, LIST).getByRole('button', { name: '更多操作' }).click()
     await device.getByRole('menuitem', { name: '扫码逐条打开' }).click()
-    const seen = new Set<string>()
-    for (let at = 0; at < 2; at++) {
-      const next = device.getByRole('button', { name: '扫下一个' })
-      await expect(next).toBeVisible({ timeout: 20_000 })
-      seen.add(await device.getByRole('dialog').getByRole('heading').first().innerText())
-      await next.click()
-      await expect(dialog(device, '扫码逐条打开')).toBeVisible()
-    }
-    expect(seen).toEqual(new Set(printed.map(({ name }) => name)))
-    await dialog(device, '扫码逐条打开').getByRole('button', { name: '关闭' }).click()
-    await expect(dialog(device, '扫码逐条打开')).toBeHidden()
+    await expect(record).toBeVisible({ timeout: 20_000 })
+    const first = await nameOf()
+    expect(names).toContain(first)
+    const [second = ''] = names.filter((name) => name !== first)
+    await device.getByRole('button', { name: '扫下一个' }).click()
+    // The scanner between them may be gone before it could be looked for.
+    await expect(record.getByRole('heading', { name: second })).toBeVisible({ timeout: 20_000 })
   })
   await other.close()
 })
