@@ -49,22 +49,20 @@ const chunks = [
     minShareCount: 2,
   },
   { name: 'logic', test: /\/src\/((stores|offline|routes)\/|records\/form\/formRules)/, minShareCount: 2 },
-  // What a page without a worker answers itself with.
-  { name: 'host', test: /sw\/pageHost\.ts$/ },
+  // Of one language alone.
+  { name: 'english', test: /src\/i18n\/en\// },
   // What most pages and menus need, then what some of them share.
   { name: 'kit', minShareCount: 10 },
-  { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 850_000 },
-  // The other ways to sign in, and nothing that others need, too.
-  { name: 'signIn', test: /src\/pages\/login\/(PhoneForm|SignInAgain)\.tsx$/ },
+  // What a list with forms needs comes with it.
+  { name: 'lists', test: /src\/pages\/vab\/table\/comprehensiveTable\.tsx$/ },
+  { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
   // The pages about one control each, and nothing that others need, too.
   { name: 'controls', test: /src\/pages\/vab\/form\/(?!comprehensive|step)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
-/** A chunk shared by many is named by all of them, which would be longer than most lists: the first, and a digest. */
-const shortName = (name: string) => {
-  const [first = '', ...others] = name.replace(/^part~/, '').split('~')
-  return others.length > 0 ? `${first}-${createHash('sha256').update(name).digest('hex').slice(0, 3)}` : name
-}
+/** A chunk shared by several is named by all of them, which would be longer than most lists of chunks: a digest of that instead. */
+const shortName = (name: string) =>
+  name.startsWith('part~') ? `part-${createHash('sha256').update(name).digest('hex').slice(0, 3)}` : name
 
 const testFiles = readdirSync(here('tests'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))

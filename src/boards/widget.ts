@@ -1,4 +1,4 @@
-import { entryOf } from '@/contract/fieldRules'
+import { choicesOf, kindOf } from '@/contract/fieldKinds'
 import type { ModuleName } from '@/contract/rows'
 import type { Summary, SummaryQuery } from '@/contract/summaryCall'
 import type { TextKey } from '@/i18n/init'
@@ -75,14 +75,9 @@ function rangeOf(widget: Widget, { period, now }: Scope, which: 'current' | 'pre
   return periodAt(period, now)?.[which === 'previous' && !byDate(widget) ? 'elapsed' : which]
 }
 
-const isText = ({ module }: Widget, field: string) => entryOf(module, field)?.kind === 'text'
-
-/** The values of a choice field in their order. */
-function choicesOf({ module }: Widget, field: string | undefined): readonly string[] {
-  const entry = field === undefined ? undefined : entryOf(module, field)
-  if (entry?.kind === 'switch') return ['true', 'false']
-  return entry?.kind === 'choice' ? entry.choices : []
-}
+/** The values of a field with few of them, in their order. */
+const valuesOf = ({ module }: Widget, field: string): readonly string[] =>
+  kindOf(module, field) === 'switch' ? ['true', 'false'] : choicesOf(module, field)
 
 /** The year whose rows a widget counts; undefined for those of all years. */
 export const yearOf = ({ year }: Widget, { period, now }: Scope): string | undefined =>
@@ -98,7 +93,7 @@ function filtersOf(widget: Widget, scope: Scope, chosen: Readonly<Record<string,
     ...(year !== undefined && { [`${widget.year}From`]: year, [`${widget.year}To`]: year }),
     ...chosen,
   }
-  return { filters, exact: Object.keys(filters).filter((field) => isText(widget, field)) }
+  return { filters, exact: Object.keys(filters).filter((field) => kindOf(widget.module, field) === 'text') }
 }
 
 /** End of a day; rows are compared as texts. */
@@ -191,7 +186,7 @@ function categoriesOf(widget: Widget, scope: Scope, summary: Summary): readonly 
     const [first, last] = [found[0], found.at(-1)]
     return first && last ? unitsIn([`${first}-01`, `${last}-31`], 'month').slice(-MONTHS) : []
   }
-  const order = choicesOf(widget, widget.group)
+  const order = valuesOf(widget, widget.group)
   if (widget.shape !== 'rank')
     return [...order.filter((key) => found.includes(key)), ...found.filter((key) => !order.includes(key))]
   const value = (key: string) =>
@@ -214,7 +209,7 @@ export function figuresOf(
   const seriesKeys =
     widget.series === undefined
       ? ['']
-      : choicesOf(widget, widget.series).filter((key) => keysAt(current, 1).includes(key))
+      : valuesOf(widget, widget.series).filter((key) => keysAt(current, 1).includes(key))
   const groupAt = ({ groups }: Summary, category: string | undefined, series: string) =>
     groups.find(({ keys }) => (category === undefined || keys[0] === category) && (series === '' || keys[1] === series))
   // A period of which nothing was recorded is none to compare with.

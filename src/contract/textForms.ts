@@ -1,4 +1,4 @@
-import { valueSchemaOf } from './fieldRules'
+import { valueSchemaOf } from './fieldKinds'
 import { day, dayOrNone, idCard, ipv4, moment, momentOrNone, phone, phoneOrNone } from './rowSchemas/fields'
 
 // Beside fieldRules, which the first load has: only who explains a fault asks for forms.

@@ -1,5 +1,5 @@
 import type { ListQuery } from './calls'
-import { isAccount, isGroupNumber } from './fieldRules'
+import { isAccount, isGroupNumber } from './fieldKinds'
 import { rows, type ModuleName } from './rows'
 
 /** The field with the village of a record. */

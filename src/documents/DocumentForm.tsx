@@ -4,10 +4,9 @@ import { documentModules } from '@/contract/rowSchemas/document'
 import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { useAttachments } from '@/offline/files/attachments'
-import { useUndo } from '@/offline/outbox/calls'
 import { useEditForm, useFormField, type EditFormProps } from '@/records/form/useEditForm'
 import { useSession } from '@/stores/session'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { reportWrite } from '@/records/list/reportWrite'
 import { Select } from '@/ui/inputs/Select'
 import type { UploadItem } from '@/ui/inputs/upload/useUploads'
 import type { Attachment } from '@/lib/attachment'
@@ -33,7 +32,6 @@ interface DocumentFormProps extends EditFormProps {
 export function DocumentForm({ kind, editing, editor, full, onFull, onMade }: DocumentFormProps) {
   const { t } = useTexts()
   const account = useSession(({ username }) => username)
-  const toast = useWriteToast(useUndo())
   const { read } = useAttachments()
   const [filling, setFilling] = useState(false)
   const [failed, setFailed] = useState<readonly UploadItem<Attachment>[]>([])
@@ -47,7 +45,7 @@ export function DocumentForm({ kind, editing, editor, full, onFull, onMade }: Do
     toRow: (values) => ({ ...values, kind: kind.kind }),
     main: 'title',
     notify: (saved) => {
-      toast(saved)
+      reportWrite(saved)
       if (editing.record === null) onMade(saved.data.uuid)
     },
   })

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import importIcon from 'virtual:icon/upload-2-line'
 import { useHandedFile } from '@/client/handedFile'
-import { useSave } from '@/client/records'
+import { useSave } from '@/client/writes'
 import { CONTENT_CHARACTERS } from '@/contract/rowSchemas/document'
 import { ApiError } from '@/contract/status'
 import { useTexts } from '@/i18n/useTexts'
@@ -11,10 +11,9 @@ import { decodeText } from '@/lib/decodeText'
 import { logFailure } from '@/lib/logFailure'
 import { onOpenedFiles } from '@/lib/openedFiles'
 import { useAttachments } from '@/offline/files/attachments'
-import { useUndo } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
 import { toastError, toastInfo } from '@/ui/feedback/toast'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { reportWrite } from '@/records/list/reportWrite'
 import { Button } from '@/ui/inputs/Button'
 import { AriaLocale } from '@/ui/AriaLocale'
 import type { DocumentKind } from './editor'
@@ -35,7 +34,6 @@ export function ImportDocument({ kind, source, onMade }: ImportDocumentProps) {
   const author = useSession(({ username }) => username)
   const save = useSave('document', { base: null, inPlace: true })
   const { store } = useAttachments()
-  const notify = useWriteToast(useUndo())
   const [asked, setAsked] = useState<React.ComponentProps<typeof EncodingDialog>>()
   const endings = [source.extension, ...source.others]
   const isOurs = ({ name }: File) => endings.some((ending) => name.toLowerCase().endsWith(ending))
@@ -79,7 +77,7 @@ export function ImportDocument({ kind, source, onMade }: ImportDocumentProps) {
         module: 'governmentAffairs',
         author,
       })
-      notify(saved)
+      reportWrite(saved)
       if (lost > 0) toastInfo(t('文件里有 {{count}} 张图片或嵌入对象没有带过来', { count: lost }))
       onMade(saved.data.uuid)
     } catch (error) {

@@ -1,9 +1,8 @@
-import { useRemove } from '@/client/records'
+import { useRemove } from '@/client/writes'
 import type { ModuleName, Row } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { logFailure } from '@/lib/logFailure'
-import { useUndo } from '@/offline/outbox/calls'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { reportWrite } from '@/records/list/reportWrite'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 
 interface RemoveDocumentProps<M extends ModuleName> {
@@ -19,10 +18,9 @@ export function RemoveDocument<M extends ModuleName>(props: RemoveDocumentProps<
   const { module, row, name, onClose, onRemoved } = props
   const { t } = useTexts()
   const remove = useRemove(module)
-  const notify = useWriteToast(useUndo())
   const confirm = async () => {
     try {
-      notify(await remove.mutateAsync([row]))
+      reportWrite(await remove.mutateAsync([row]))
       onRemoved()
     } catch (error) {
       // Shown by the API client.

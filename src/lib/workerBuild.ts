@@ -10,5 +10,5 @@ export interface WorkerBuild {
   readonly files: readonly FileEntry[]
 }
 
-/** Characters of a file's base64url SHA-256: enough to detect damaged files and tell versions apart. */
-export const DIGEST_LENGTH = 8
+/** Characters of a file's base64url SHA-256: 36 bits are enough to detect damaged files and tell versions apart. */
+export const DIGEST_LENGTH = 6

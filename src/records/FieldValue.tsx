@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { usePeople, type People } from '@/client/people'
-import { isAccount } from '@/contract/fieldRules'
+import { isAccount } from '@/contract/fieldKinds'
 import { textFormOf } from '@/contract/textForms'
 import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'

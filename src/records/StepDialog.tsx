@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { entryOf, isAccount } from '@/contract/fieldRules'
+import { isAccount } from '@/contract/fieldKinds'
+import { entryOf } from '@/contract/fieldRules'
 import type { ModuleName } from '@/contract/rows'
 import { fieldText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'

@@ -1,5 +1,6 @@
 import type { People } from '@/client/people'
-import { entryOf, isAccount } from '@/contract/fieldRules'
+import { isAccount } from '@/contract/fieldKinds'
+import { entryOf } from '@/contract/fieldRules'
 import { tidyOf } from '@/contract/tidy'
 import { fieldKey, valueKey } from '@/i18n/recordTexts'
 import type { FilterField } from './list/fields'

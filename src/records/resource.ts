@@ -1,5 +1,6 @@
 import { isComputed } from '@/contract/acrossFields'
-import { entryOf, isAccount } from '@/contract/fieldRules'
+import { isAccount } from '@/contract/fieldKinds'
+import { entryOf } from '@/contract/fieldRules'
 import type { ModuleName, Row } from '@/contract/rows'
 import type { TextKey } from '@/i18n/init'
 import { ATTACHMENTS } from '@/lib/attachment'
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react'
 import type { FilterOption } from './list/fields'
 import type { Filterable } from './list/listSearch'
 import type { QuickFilter } from './list/QuickFilters'
-import type { Lifecycle } from './steps'
+import type { Lifecycle } from './lifecycles'
 
 /** Declaration of a field. Its name, entry and validation rule come from the contract (recordTexts, fieldRules). */
 export interface FieldPlan {

@@ -1,34 +1,8 @@
-import type { TextKey } from '@/i18n/init'
 import { listed } from '@/lib/format'
 import { valueText } from '@/i18n/recordTexts'
 import type { Approval } from '@/contract/approvals'
 import type { useTexts } from '@/i18n/useTexts'
-
-/** Who takes a step, and when, in ms since 1970. */
-export interface StepTerms {
-  readonly account: string
-  readonly now: number
-}
-
-type Values = Readonly<Record<string, unknown>>
-
-/** A step in the lifecycle of a record: what moves it from one state to the next. `R`: its row, `State`: the states of it. */
-export interface Step<R = Values, State = string> {
-  /** The verb on its button. */
-  readonly name: TextKey
-  readonly from: readonly State[]
-  /** Without it the state stays. */
-  readonly to?: State
-  /** A text field that has to be filled in with it. */
-  readonly asks?: keyof R & string
-  /** What it sets besides the state. */
-  readonly sets?: (terms: StepTerms) => Readonly<Partial<R>>
-}
-
-/** The lifecycle of a module's records; `field` holds the state. */
-export type Lifecycle<R = Values> = {
-  readonly [F in keyof R & string]: { readonly field: F; readonly steps: readonly Step<R, R[F] & string>[] }
-}[keyof R & string]
+import type { Lifecycle, Step, StepTerms, Values } from './lifecycles'
 
 /** What a step is judged by, besides the record. */
 export interface Course {

@@ -6,7 +6,8 @@ import { toastInfo } from '@/ui/feedback/toast'
 import { collected } from './list/matching'
 import type { List } from './list/useList'
 import { StepDialog } from './StepDialog'
-import { mayTake, type Course, type Step } from './steps'
+import type { Step } from './lifecycles'
+import { mayTake, type Course } from './steps'
 import { MOST, useManyWrites } from './useManyWrites'
 
 interface ManySteps<M extends ModuleName> {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { useSaveRows, type SavedRows } from '@/client/saveRows'
+import { saveRows, type SavedRows } from '@/client/writes'
 import type { WalkProgress, WalkTerms } from '@/client/walk'
 import type { ModuleName, Row } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { pause } from '@/lib/pause'
 import { unlessReported } from '@/lib/reported'
-import { useUndo } from '@/offline/outbox/calls'
+import { undoOwn } from '@/offline/outbox/calls'
 import { OFFER_MS, toastError, toastInfo, toastSuccess } from '@/ui/feedback/toast'
 import { ProgressDialog } from './list/ProgressDialog'
 
@@ -26,8 +26,6 @@ interface ManyWrites<M extends ModuleName> {
 /** Changes many records, one write each, in sequence, with progress, and undone together. */
 export function useManyWrites<M extends ModuleName>(module: M) {
   const { t, title } = useTexts()
-  const save = useSaveRows(module)
-  const undo = useUndo()
   const [progress, setProgress] = useState<WalkProgress>()
   const running = useRef<AbortController>(undefined)
 
@@ -39,7 +37,7 @@ export function useManyWrites<M extends ModuleName>(module: M) {
       const failed: string[] = []
       for (const key of left) {
         try {
-          await undo(key)
+          await undoOwn(key)
         } catch (error) {
           failed.push(key)
           reason = title((error as Error).message)
@@ -74,7 +72,7 @@ export function useManyWrites<M extends ModuleName>(module: M) {
       const terms = { signal: controller.signal, onProgress: setProgress }
       try {
         const { rows, unfit = 0 } = await read(terms)
-        report(name, await save(rows, changeOf, terms), { fit: rows.length, unfit })
+        report(name, await saveRows(module, rows, changeOf, terms), { fit: rows.length, unfit })
         return true
       } catch (error) {
         if (!controller.signal.aborted) unlessReported(error)

@@ -8,11 +8,12 @@ import { useRights } from '@/stores/rights'
 import { useSession } from '@/stores/session'
 import type { RowAction } from '@/ui/data/Table'
 import { Button } from '@/ui/inputs/Button'
-import { useCellSave } from './list/useCellSave'
+import { saveFields } from './list/saveFields'
 import type { List } from './list/useList'
 import type { Resource } from './resource'
 import { StepDialog } from './StepDialog'
-import { changeBy, mayTake, whyNot, type Lifecycle, type Step } from './steps'
+import type { Lifecycle, Step } from './lifecycles'
+import { changeBy, mayTake, whyNot } from './steps'
 import { useManySteps } from './useManySteps'
 
 const noLifecycle: Lifecycle = { field: '', steps: [] }
@@ -26,7 +27,6 @@ export function useSteps<M extends ModuleName>(resource: Resource<M>, list: List
   const { module, main, lifecycle = noLifecycle } = resource
   const account = useSession(({ username }) => username)
   const mayWrite = useRights(resource.module).write
-  const save = useCellSave(module)
   const [asking, setAsking] = useState<{ readonly step: Step; readonly row: Row<M> }>()
   const steps = mayWrite ? lifecycle.steps : []
   const course = { lifecycle, approval: approvalOf(module), account }
@@ -35,7 +35,7 @@ export function useSteps<M extends ModuleName>(resource: Resource<M>, list: List
   const many = useManySteps(list, { steps, course, changeOf })
   const take = (step: Step, row: Row<M>) => {
     if (step.asks !== undefined) setAsking({ step, row })
-    else save(row, changeOf(step)).catch(unlessReported)
+    else saveFields(module, row, changeOf(step)).catch(unlessReported)
   }
   const bar = (row: Row<M>): ReactNode => {
     if (steps.length === 0) return null
@@ -78,7 +78,7 @@ export function useSteps<M extends ModuleName>(resource: Resource<M>, list: List
               title: valueText(main, (asking.row as Readonly<Record<string, unknown>>)[main], t),
             })}
             name={t(asking.step.name)}
-            onSend={(text) => save(asking.row, changeOf(asking.step, text))}
+            onSend={(text) => saveFields(module, asking.row, changeOf(asking.step, text))}
             onClose={() => setAsking(undefined)}
           />
         )}

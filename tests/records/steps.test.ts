@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { affairStatuses, openStatuses } from '@/lib/affairs'
 import { approvalOf } from '@/contract/approvals'
-import { lifecycle } from '@/records/declared/affairs/lifecycle'
 import { scores } from '@/records/declared/scores'
-import { changeBy, mayTake, whyNot, type Step } from '@/records/steps'
+import { lifecycles, type Step } from '@/records/lifecycles'
+import { changeBy, mayTake, whyNot } from '@/records/steps'
+
+const lifecycle = lifecycles.governmentAffairs
 
 const stepOf = (name: string): Step => {
   const step = lifecycle.steps.find((one) => one.name === name)

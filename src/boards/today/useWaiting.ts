@@ -4,6 +4,7 @@ import draftIcon from 'virtual:icon/draft-line'
 import affairIcon from 'virtual:icon/inbox-line'
 import reviewIcon from 'virtual:icon/medal-line'
 import unsentIcon from 'virtual:icon/time-line'
+import type { ModuleName, Row } from '@/contract/rows'
 import { mayAct, taskOptions, tasks, type Task } from '@/client/tasks'
 import { useTexts } from '@/i18n/useTexts'
 import { draftPath } from '@/offline/drafts/draftModel'
@@ -33,7 +34,7 @@ interface WaitingItem {
 /** A record that waits, with the page that shows it. */
 export interface WaitingRow {
   readonly task: Task
-  readonly row: Readonly<Record<string, unknown>> & { readonly uuid: string }
+  readonly row: Row<ModuleName> & Readonly<Record<string, unknown>>
   readonly href: string
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { useUndo } from '@/offline/outbox/calls'
 import { useEditForm, useFormField, type EditFormProps } from '@/records/form/useEditForm'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { reportWrite } from '@/records/list/reportWrite'
 import { TextField } from '@/ui/inputs/TextField'
 import { FormFrame } from '../FormFrame'
 import { FlowEditor } from './FlowEditor'
@@ -46,7 +45,6 @@ export function WorkflowForm({ editing, editor, full, onFull, onMade }: Workflow
   const texts = useTexts()
   const { t } = texts
   const [summaryOf] = useState(createSummaries)
-  const toast = useWriteToast(useUndo())
   const edited = useEditForm({
     module: 'workflow',
     editing,
@@ -58,7 +56,7 @@ export function WorkflowForm({ editing, editor, full, onFull, onMade }: Workflow
     main: 'name',
     words: { flow: (flow) => summaryOf(flow, texts) },
     notify: (saved) => {
-      toast(saved)
+      reportWrite(saved)
       if (editing.record === null) onMade(saved.data.uuid)
     },
   })

@@ -1,5 +1,6 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryClient } from '@/client/queryClient'
 import {
   doneWrite,
   outboxFile,
@@ -85,14 +86,10 @@ export const undoWrite = async (user: string, key: string): Promise<'back' | 'in
   undone.parse(await postOutbox('undo', { user, key })).how
 
 /** Undoes one of the signed-in user's writes by its key, then invalidates all queries. */
-export function useUndo(): (key: string) => Promise<'back' | 'inverse'> {
-  const user = useSession((state) => state.username)
-  const client = useQueryClient()
-  return async (key) => {
-    const how = await undoWrite(user, key)
-    void client.invalidateQueries()
-    return how
-  }
+export async function undoOwn(key: string): Promise<'back' | 'inverse'> {
+  const how = await undoWrite(useSession.getState().username, key)
+  void queryClient.invalidateQueries()
+  return how
 }
 
 /** All pending writes of a user, for `importFile` on another device. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listOptions, useRemove } from '@/client/records'
+import { listOptions } from '@/client/records'
+import { useRemove } from '@/client/writes'
 import type { Row } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
-import { useUndo } from '@/offline/outbox/calls'
 import { usePage } from '@/routes/usePage'
 import { PageHead } from '@/ui/data/PageHead'
 import { Keys } from '@/ui/data/Keys'
 import { Loaded } from '@/ui/feedback/Loaded'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { reportWrite } from '@/records/list/reportWrite'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { VariantCard } from '@/ui/variant/VariantCard'
 import { RecordRow } from './contextmenu/RecordRow'
@@ -26,7 +26,6 @@ export default function ContextMenuPage() {
   const { data, error, refetch } = useQuery(listOptions('table', query))
   const [removing, setRemoving] = useState<Row<'table'>>()
   const remove = useRemove('table')
-  const notify = useWriteToast(useUndo())
   const actions = useRecordActions(setRemoving)
   const ways = [
     { keys: [t('右键')], what: t('鼠标') },
@@ -75,7 +74,7 @@ export default function ContextMenuPage() {
         confirm={t('确定')}
         cancel={t('取消')}
         onConfirm={() => {
-          if (removing) remove.mutate([removing], { onSuccess: notify })
+          if (removing) remove.mutate([removing], { onSuccess: reportWrite })
           setRemoving(undefined)
         }}
       />

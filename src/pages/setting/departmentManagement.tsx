@@ -5,12 +5,11 @@ import { useTexts } from '@/i18n/useTexts'
 import { useNodeRemoval } from '@/records/list/useNodeRemoval'
 import { useDrafts } from '@/offline/drafts/useDrafts'
 import { useEditing } from '@/offline/drafts/useEditing'
-import { useUndo } from '@/offline/outbox/calls'
 import { usePage } from '@/routes/usePage'
 import { TreePage } from '@/records/TreePage'
 import { recordColumns } from '@/records/sheets/recordSheets'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { reportWrite } from '@/records/list/reportWrite'
 import { type EditFormProps, useEditForm, useFormField } from '@/records/form/useEditForm'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
 import { NumberField } from '@/ui/inputs/NumberField'
@@ -80,12 +79,11 @@ export default function DepartmentManagement() {
   const whole = useQuery(listOptions('departmentManagement', { name: '' })).data?.list ?? []
   const editor = useEditing(path)
   const drafts = useDrafts(path)
-  const notify = useWriteToast(useUndo())
   const [below, setBelow] = useState<number>()
   const removal = useNodeRemoval('departmentManagement', {
     nameOf: (department) => department.name,
     refusal: (department) => t('“{{name}}”还有下级部门，请先删除或移走它们', { name: department }),
-    notify,
+    notify: reportWrite,
   })
 
   const root = whole[0]?.id ?? 0

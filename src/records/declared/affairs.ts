@@ -1,6 +1,6 @@
 import { dueSoon, openStatuses, overdue } from '@/lib/affairs'
 import { defineResource } from '../resource'
-import { lifecycle } from './affairs/lifecycle'
+import { lifecycles } from '../lifecycles'
 import { Deadline } from './affairs/Deadline'
 
 /** Applications of villagers, from receipt to completion. */
@@ -40,7 +40,7 @@ export const affairs = defineResource(
     attachments: {},
   },
   {
-    lifecycle,
+    lifecycle: lifecycles.governmentAffairs,
     quick: (account) => [
       { label: '我的待办', filters: { handler: account, status: 'open' } },
       { label: '已逾期', filters: { status: 'open', deadline: 'overdue' } },

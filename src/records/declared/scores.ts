@@ -1,27 +1,5 @@
-import type { Row } from '@/contract/rows'
 import { defineResource } from '../resource'
-import type { Lifecycle } from '../steps'
-
-/** Points wait for somebody else than their recorder, who approves them or returns them with a reason (src/contract/approvals.ts). */
-const lifecycle: Lifecycle<Row<'scoreManage'>> = {
-  field: 'status',
-  steps: [
-    {
-      name: '通过',
-      from: ['pending'],
-      to: 'approved',
-      sets: ({ account }) => ({ approver: account, returnReason: '' }),
-    },
-    {
-      name: '退回',
-      from: ['pending', 'approved'],
-      to: 'rejected',
-      asks: 'returnReason',
-      sets: ({ account }) => ({ approver: account }),
-    },
-    { name: '重新提交', from: ['rejected'], to: 'pending', sets: () => ({ approver: '', returnReason: '' }) },
-  ],
-}
+import { lifecycles } from '../lifecycles'
 
 /** Points of households: recorded, approved, and what they sum up to. */
 export const scores = defineResource(
@@ -43,7 +21,7 @@ export const scores = defineResource(
     datetime: { width: 180, sort: true, filter: true },
   },
   {
-    lifecycle,
+    lifecycle: lifecycles.scoreManage,
     quick: (account) => [
       { label: '待审核', filters: { status: 'pending' } },
       { label: '被退回的', filters: { recorder: account, status: 'rejected' } },

@@ -1,4 +1,5 @@
-import { entryOf, isAccount } from '@/contract/fieldRules'
+import { isAccount } from '@/contract/fieldKinds'
+import { entryOf } from '@/contract/fieldRules'
 import { isModule } from '@/contract/rows'
 import { VILLAGE } from '@/contract/villages'
 import { tidyOf } from '@/contract/tidy'

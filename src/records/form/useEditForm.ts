@@ -5,10 +5,9 @@ import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import type { Editing } from '@/offline/drafts/useEditing'
 import { useRecordForm, type Editor, type FieldName, type RecordFormOptions, type Saved } from './useRecordForm'
-import { useUndo } from '@/offline/outbox/calls'
 import { usePage } from '@/routes/usePage'
 import { useRights } from '@/stores/rights'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { reportWrite } from '@/records/list/reportWrite'
 import { useField } from '@/ui/inputs/field/useField'
 
 /** Props of a record form. */
@@ -32,7 +31,6 @@ export function useEditForm<M extends ModuleName, V extends FieldValues>(options
   const { words = {}, notify, faultOf, ...rest } = options
   const { t, title } = useTexts()
   const page = usePage()
-  const toast = useWriteToast(useUndo())
   const tidy = (name: FieldName<V>) => tidyOf(rest.module, name)
   const label = (name: FieldName<V>) => fieldText(name, t, rest.module)
   const shown = (values: V, name: FieldName<V>) => {
@@ -42,7 +40,7 @@ export function useEditForm<M extends ModuleName, V extends FieldValues>(options
   }
   const fault = (name: FieldName<V>, value: unknown, message: string) => faultOf?.(name, value) || title(message)
   const { write } = useRights(rest.module)
-  const edited = useRecordForm({ ...rest, page, label, shown, fault, notify: notify ?? toast })
+  const edited = useRecordForm({ ...rest, page, label, shown, fault, notify: notify ?? reportWrite })
   const name = rest.editing.base?.[rest.main]
   const heading = edited.isNew
     ? t('添加')

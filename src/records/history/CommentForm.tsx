@@ -1,15 +1,14 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Draft } from '@/protocol/device'
-import { useSave } from '@/client/records'
+import { useSave } from '@/client/writes'
 import { COMMENT_CHARACTERS } from '@/contract/rowSchemas/trail'
 import { ApiError } from '@/contract/status'
 import { useTexts } from '@/i18n/useTexts'
 import { pressedKey } from '@/lib/pressedKey'
 import { useDraft, useStoredDraft } from '@/offline/drafts/useDraft'
 import { useDraftOffer } from '@/offline/drafts/useDraftOffer'
-import { useUndo } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { reportWrite } from '@/records/list/reportWrite'
 import { Button } from '@/ui/inputs/Button'
 import { DraftError } from '@/ui/inputs/draft/DraftError'
 import { DraftOffer } from '@/ui/inputs/draft/DraftOffer'
@@ -34,7 +33,6 @@ export function CommentForm({ module, record }: { module: string; record: string
   const [fault, setFault] = useState('')
   const field = useRef<{ focus: () => void }>(null)
   const save = useSave('comment', { base: null, inPlace: true })
-  const notify = useWriteToast(useUndo())
   const text = typed ?? textOf(stored)
   const offer = useDraftOffer(place.path, record, (taken) => setTyped(textOf(taken)))
   const fail = (message: string) => {
@@ -54,7 +52,7 @@ export function CommentForm({ module, record }: { module: string; record: string
       const written = await save.mutateAsync(body)
       setTyped('')
       void remove()
-      notify(written)
+      reportWrite(written)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       fail(title(error.message))

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useRemove } from '@/client/records'
+import { useRemove } from '@/client/writes'
 import type { Row } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { useMarks } from '@/offline/outbox/queries'
-import { useUndo } from '@/offline/outbox/calls'
 import { useRights } from '@/stores/rights'
 import { useSession } from '@/stores/session'
 import { DataAge } from '@/ui/data/DataAge'
 import { Timeline, TimelineSkeleton } from '@/ui/data/Timeline'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { unlessReported } from '@/lib/reported'
+import { reportWrite } from '@/records/list/reportWrite'
 import { Button } from '@/ui/inputs/Button'
 import { Segmented } from '@/ui/inputs/Segmented'
 import type { ShowValue } from './ChangeList'
@@ -76,12 +76,8 @@ export function RecordTrail({ module, record, show, hidden = [], filter, level =
   const mayComment = useRights('comment').write
   const marks = useMarks('comment')
   const removal = useRemove('comment')
-  const notify = useWriteToast(useUndo())
   // Undone from the message, so that no question is needed.
-  const remove = (comment: Row<'comment'>) =>
-    removal.mutateAsync([comment]).then(notify, () => {
-      // Reported by the API client.
-    })
+  const remove = (comment: Row<'comment'>) => removal.mutateAsync([comment]).then(reportWrite, unlessReported)
   const { ofItem } = useEvents({
     ...(show && { show }),
     marks,

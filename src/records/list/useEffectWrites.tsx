@@ -1,17 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { useDrafts } from '@/offline/drafts/useDrafts'
 import { useEditing } from '@/offline/drafts/useEditing'
-import { useUndo } from '@/offline/outbox/calls'
 import { usePage } from '@/routes/usePage'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
 import { EffectNote } from '@/ui/feedback/EffectNote'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { reportWrite } from './reportWrite'
 
-type Notify = ReturnType<typeof useWriteToast>
 interface EffectWrites {
   readonly editor: ReturnType<typeof useEditing>
   /** Toast with the outcome of a write. */
-  readonly notify: Notify
+  readonly notify: typeof reportWrite
   /** Says when a write takes effect that was reported otherwise. */
   readonly noteChange: () => void
   /** Waiting drafts and, after a write, when it takes effect. */
@@ -23,12 +21,11 @@ export function useEffectWrites(): EffectWrites {
   const { path } = usePage()
   const editor = useEditing(path)
   const drafts = useDrafts(path)
-  const toast = useWriteToast(useUndo())
   const [changed, setChanged] = useState(false)
   return {
     editor,
     notify: (written) => {
-      toast(written)
+      reportWrite(written)
       setChanged(true)
     },
     noteChange: () => setChanged(true),

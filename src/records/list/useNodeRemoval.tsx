@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { useRemove } from '@/client/records'
+import { useRemove } from '@/client/writes'
 import type { Row } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { unlessReported } from '@/lib/reported'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { toastError } from '@/ui/feedback/toast'
-import type { useWriteToast } from '@/ui/feedback/useWriteToast'
+import type { reportWrite } from './reportWrite'
 
 type TreeModule = 'departmentManagement' | 'menuManagement'
 
@@ -13,7 +13,7 @@ interface NodeRemovalTerms<M extends TreeModule> {
   readonly nameOf: (node: Row<M>) => string
   /** Message that a node of this name has children. */
   readonly refusal: (name: string) => string
-  readonly notify: ReturnType<typeof useWriteToast>
+  readonly notify: typeof reportWrite
 }
 
 /** Deletes single tree nodes after confirmation; a node with children is refused. */

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
-import { useRemove } from '@/client/records'
+import { useRemove } from '@/client/writes'
 import type { ModuleName, Row } from '@/contract/rows'
 import type { WalkProgress } from '@/client/walk'
 import { useTexts } from '@/i18n/useTexts'
 import { unlessReported } from '@/lib/reported'
-import { useUndo } from '@/offline/outbox/calls'
 import { toastInfo, toastSuccess } from '@/ui/feedback/toast'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { reportWrite } from '@/records/list/reportWrite'
 import { collected, inParts } from './matching'
 import type { List } from './useList'
 
@@ -24,7 +23,6 @@ const BATCH = 100
 export function useRemoval<M extends ModuleName>(list: List<M>) {
   const { t } = useTexts()
   const remove = useRemove(list.module)
-  const notify = useWriteToast(useUndo())
   const [pending, setPending] = useState<Pending<M>>()
   const [progress, setProgress] = useState<WalkProgress & { readonly phase: 'reading' | 'deleting' }>()
   const running = useRef<AbortController>(undefined)
@@ -32,7 +30,7 @@ export function useRemoval<M extends ModuleName>(list: List<M>) {
   const removeFew = async (rows: readonly Row<M>[]) => {
     const answer = await remove.mutateAsync(rows)
     list.selection.remove(rows)
-    notify(answer)
+    reportWrite(answer)
   }
   const removeMany = async (confirmed: number, signal: AbortSignal) => {
     const step = (phase: 'reading' | 'deleting') => (now: WalkProgress) => setProgress({ ...now, phase })

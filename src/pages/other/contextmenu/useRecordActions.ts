@@ -4,14 +4,13 @@ import behindIcon from 'virtual:icon/stack-line'
 import openIcon from 'virtual:icon/eye-line'
 import removeIcon from 'virtual:icon/delete-bin-line'
 import starIcon from 'virtual:icon/star-line'
-import { useSaveRow } from '@/client/records'
 import type { Row } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
-import { useUndo } from '@/offline/outbox/calls'
+import { unlessReported } from '@/lib/reported'
 import { useRights } from '@/stores/rights'
 import { openBehind, useTabs } from '@/stores/tabs'
 import { useCopy } from '@/ui/data/useCopy'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { saveFields } from '@/records/list/saveFields'
 
 const DETAIL = '/vab/table/detail'
 
@@ -32,8 +31,6 @@ export function useRecordActions(onRemove: (row: Row<'table'>) => void): RecordA
   const { t } = useTexts()
   const navigate = useNavigate()
   const copy = useCopy()
-  const save = useSaveRow('table')
-  const notify = useWriteToast(useUndo())
   const rights = useRights('table')
   const open = useTabs(({ tabs }) =>
     tabs
@@ -62,7 +59,7 @@ export function useRecordActions(onRemove: (row: Row<'table'>) => void): RecordA
       icon: starIcon,
       startsGroup: true,
       why: rights.write ? undefined : t('没有修改的权限'),
-      run: () => save.mutate({ row, change: { switch: !row.switch } }, { onSuccess: notify }),
+      run: () => void saveFields('table', row, { switch: !row.switch }).catch(unlessReported),
     },
     {
       id: 'remove',

@@ -11,12 +11,11 @@ import { Button } from '@/ui/inputs/Button'
 import { Select } from '@/ui/inputs/Select'
 import { resultSize, shapeOf, type ShapeId } from './shapes'
 import { useQueryClient } from '@tanstack/react-query'
-import { listOptions, useSaveRow } from '@/client/records'
+import { listOptions } from '@/client/records'
 import type { Row } from '@/contract/rows'
 import { attachmentRules, filesIn } from '@/lib/attachment'
 import { useAttachments } from '@/offline/files/attachments'
-import { useUndo } from '@/offline/outbox/calls'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { saveFields } from '@/records/list/saveFields'
 import { AsyncComboBox } from '@/ui/inputs/AsyncComboBox'
 
 /** Adds a picture to the attachments of a record, also without a server. */
@@ -24,8 +23,6 @@ function KeepInRecord({ file }: { file: File }) {
   const { t, title } = useTexts()
   const client = useQueryClient()
   const { store } = useAttachments()
-  const { mutateAsync: save } = useSaveRow('table')
-  const notify = useWriteToast(useUndo())
   // All that were found: what is looked up next may lack the chosen one.
   const [rows, setRows] = useState<ReadonlyMap<string, Row<'table'>>>(new Map())
   const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null)
@@ -45,7 +42,7 @@ function KeepInRecord({ file }: { file: File }) {
     setBusy(true)
     try {
       const stored = await store(file)
-      notify(await save({ row, change: { attachments: [...files, stored] } }))
+      await saveFields('table', row, { attachments: [...files, stored] })
       setChosen(null)
     } catch (error) {
       logFailure(error)

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import resetIcon from 'virtual:icon/arrow-go-back-line'
-import { listOptions, useSaveRow } from '@/client/records'
+import { listOptions } from '@/client/records'
+import { saveRow } from '@/client/writes'
 import { useTexts } from '@/i18n/useTexts'
-import { useUndo } from '@/offline/outbox/calls'
 import { usePage } from '@/routes/usePage'
 import { useRights } from '@/stores/rights'
 import { PageHead } from '@/ui/data/PageHead'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { NoRecords } from '@/ui/feedback/NoRecords'
 import { toastSuccess } from '@/ui/feedback/toast'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { saveFields } from '@/records/list/saveFields'
 import { Button } from '@/ui/inputs/Button'
 import './cardDrag/cardDrag.css'
 import { Cards } from './cardDrag/Cards'
@@ -25,8 +25,6 @@ export default function CardDragPage() {
   const { meta } = usePage()
   const { data, error, refetch } = useQuery(listOptions('goods', { pageNo: 1, pageSize: COUNT }))
   const { write } = useRights('goods')
-  const { mutateAsync: save } = useSaveRow('goods')
-  const notify = useWriteToast(useUndo())
   const [resetting, setResetting] = useState(false)
   const [said, setSaid] = useState('')
   const cards = data?.list ?? []
@@ -37,12 +35,12 @@ export default function CardDragPage() {
     const row = cards.find((card) => card.uuid === uuid)
     if (!row) return
     setSaid(t('“{{name}}”现在是第 {{at}} 张，共 {{count}} 张', { name: row.title, at: at + 1, count: cards.length }))
-    notify(await save({ row, change: { order: placeAt(cards, shown, uuid, at) } }))
+    await saveFields('goods', row, { order: placeAt(cards, shown, uuid, at) })
   }
   const reset = async () => {
     setResetting(true)
     try {
-      for (const row of put) await save({ row, change: { order: null } })
+      for (const row of put) await saveRow('goods', row, { order: null })
       toastSuccess(t('已恢复原来的次序'))
     } finally {
       setResetting(false)

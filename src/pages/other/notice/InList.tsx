@@ -1,10 +1,10 @@
-import { useSave } from '@/client/records'
+import { useSave } from '@/client/writes'
 import { useTexts } from '@/i18n/useTexts'
 import { pictureName } from '@/lib/shippedPictures'
 import { timestamp } from '@/lib/timestamp'
-import { useUndo } from '@/offline/outbox/calls'
 import { useRights } from '@/stores/rights'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { unlessReported } from '@/lib/reported'
+import { reportWrite } from '@/records/list/reportWrite'
 import { Button } from '@/ui/inputs/Button'
 
 /** Adds a notice to the list behind the bell: a write like any other, which can be undone. */
@@ -12,7 +12,6 @@ export function InList() {
   const { t } = useTexts()
   const { write } = useRights('notice')
   const save = useSave('notice', { base: null })
-  const notify = useWriteToast(useUndo())
   const add = () =>
     save
       .mutateAsync({
@@ -21,9 +20,7 @@ export function InList() {
         email: t('示例：水渠维修通知'),
         datetime: timestamp(Date.now()),
       })
-      .then(notify, () => {
-        // Reported by the API client.
-      })
+      .then(reportWrite, unlessReported)
   return (
     <div className="variant-row">
       <Button busy={save.isPending} disabled={!write} onPress={() => void add()}>

@@ -3,16 +3,15 @@ import alipayIcon from 'virtual:icon/alipay-line'
 import dingtalkIcon from 'virtual:icon/dingding-line'
 import qqIcon from 'virtual:icon/qq-line'
 import wechatIcon from 'virtual:icon/wechat-line'
-import { useSave } from '@/client/records'
+import { useSave } from '@/client/writes'
 import { providers } from '@/contract/rowSchemas/office'
 import type { TextKey } from '@/i18n/init'
 import { useTexts } from '@/i18n/useTexts'
 import { unlessReported } from '@/lib/reported'
 import { timestamp } from '@/lib/timestamp'
-import { useUndo } from '@/offline/outbox/calls'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { Icon } from '@/ui/data/Icon'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { reportWrite } from '@/records/list/reportWrite'
 import { isBlank } from '@/lib/validators'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { SubmitButton } from '@/ui/inputs/SubmitButton'
@@ -63,7 +62,6 @@ const looks = {
 export function Bindings({ account }: { account: Account }) {
   const { t } = useTexts()
   const save = useSave('userManagement', { base: account })
-  const showOutcome = useWriteToast(useUndo())
   const [binding, setBinding] = useState<Provider>()
   const [leaving, setLeaving] = useState<Provider>()
   const bindings = account.bindings ?? []
@@ -71,7 +69,7 @@ export function Bindings({ account }: { account: Account }) {
     const answer = await save.mutateAsync({ uuid: account.uuid, bindings: next }).catch(unlessReported)
     setBinding(undefined)
     setLeaving(undefined)
-    if (answer) showOutcome(answer)
+    if (answer) reportWrite(answer)
   }
   const without = (provider: Provider | undefined) => bindings.filter((one) => one.provider !== provider)
   return (

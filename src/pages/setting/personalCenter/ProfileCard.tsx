@@ -2,13 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import cameraIcon from 'virtual:icon/camera-line'
 import deleteIcon from 'virtual:icon/delete-bin-line'
-import { useSave } from '@/client/records'
+import { useSave } from '@/client/writes'
 import { ApiError } from '@/contract/status'
 import { useTexts } from '@/i18n/useTexts'
 import { permissionText, roleText } from '@/i18n/roleTexts'
 import { isOfKind } from '@/lib/fileRules'
 import { unlessReported } from '@/lib/reported'
-import { useUndo } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
 import { useObjectUrl } from '@/ui/data/useObjectUrl'
 import { Button } from '@/ui/inputs/Button'
@@ -17,7 +16,7 @@ import { Facts } from '@/ui/data/Facts'
 import { Icon } from '@/ui/data/Icon'
 import { Tag } from '@/ui/data/Tag'
 import { toastError } from '@/ui/feedback/toast'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { reportWrite } from '@/records/list/reportWrite'
 import type { Account } from './useOwnAccount'
 
 const AvatarDialog = lazy(() => import('./AvatarDialog').then((module) => ({ default: module.AvatarDialog })))
@@ -31,7 +30,6 @@ export function ProfileCard({ account }: { account: Account }) {
   const avatar = useSession((state) => state.avatar)
   const permissions = useSession((state) => state.permissions)
   const save = useSave('userManagement', { base: account })
-  const showOutcome = useWriteToast(useUndo())
   const [chosen, setChosen] = useState<File>()
   const picture = useObjectUrl(chosen)
   const [removing, setRemoving] = useState(false)
@@ -44,7 +42,7 @@ export function ProfileCard({ account }: { account: Account }) {
   }
   const saveAvatar = async (next: string): Promise<boolean> => {
     try {
-      showOutcome(await save.mutateAsync({ uuid: account.uuid, avatar: next }))
+      reportWrite(await save.mutateAsync({ uuid: account.uuid, avatar: next }))
     } catch (error) {
       unlessReported(error)
       // A queued write counts as saved.

@@ -4,7 +4,7 @@ import type { Row } from '@/contract/calls'
 import { useTexts } from '@/i18n/useTexts'
 import { ListPage } from '@/records/list/ListPage'
 import { useCellDrafts } from '@/records/list/useCellDrafts'
-import { useCellSave } from '@/records/list/useCellSave'
+import { saveFields } from '@/records/list/saveFields'
 import { useList } from '@/records/list/useList'
 import { usePage } from '@/routes/usePage'
 import { ListSheets } from '@/records/sheets/parts/ListSheets'
@@ -39,7 +39,6 @@ export default function InlineEditTable() {
   const { t } = useTexts()
   const { path } = usePage()
   const { write } = useRights('table')
-  const save = useCellSave('table')
   const { drafts, waiting, discard, resume, baseOf } = useCellDrafts<Row<'table'>>(path, 'title')
   const columns = useMemo(
     () =>
@@ -49,12 +48,12 @@ export default function InlineEditTable() {
               kind: 'text',
               max: 200,
               check: (value) => (value === '' ? '请输入标题' : undefined),
-              save: (row, title) => save(baseOf(row), { title }),
+              save: (row, title) => saveFields('table', baseOf(row), { title }),
               drafts,
             }
           : undefined,
       ),
-    [write, save, baseOf, drafts],
+    [write, baseOf, drafts],
   )
   const list = useList('table', { columns, fields })
   const shown = new Set(list.rows.map(({ uuid }) => uuid))

@@ -4,9 +4,8 @@ import { useTexts } from '@/i18n/useTexts'
 import { PictureDialog } from '@/ui/overlay/PictureDialog'
 import { SwitchInput } from '@/ui/inputs/SwitchInput'
 import { Rating } from '@/ui/inputs/Rating'
-import { useSave } from '@/client/records'
-import { useUndo } from '@/offline/outbox/calls'
-import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { useSave } from '@/client/writes'
+import { reportWrite } from '@/records/list/reportWrite'
 import { useRights } from '@/stores/rights'
 import { AttachmentCount } from '@/ui/inputs/AttachmentCount'
 
@@ -47,14 +46,13 @@ export function PublishSwitch({ row }: { row: Row<'table'> }) {
   const { t } = useTexts()
   const { write } = useRights('table')
   const save = useSave('table', { base: row })
-  const showOutcome = useWriteToast(useUndo())
   return (
     <SwitchInput
       label={t('推荐“{{title}}”', { title: row.title })}
       value={row.switch}
       disabled={!write}
       busy={save.isPending}
-      onChange={(on) => save.mutate({ uuid: row.uuid, switch: on }, { onSuccess: showOutcome })}
+      onChange={(on) => save.mutate({ uuid: row.uuid, switch: on }, { onSuccess: reportWrite })}
     />
   )
 }
