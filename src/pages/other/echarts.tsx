@@ -42,7 +42,7 @@ function GalleryCard({ chart }: { chart: GalleryChart }) {
       height="20rem"
       note={<KnownRows module={chart.module} query={query} />}
       files={useChartFiles(title, drawn?.table, heading)}
-      foot={drawn && <VariantCode title={title} code={code} />}
+      foot={(drawn ?? !error) && <VariantCode title={title} code={code} />}
     >
       {() => drawn && <EChart option={drawn.option} label={`${title}. ${t(chart.use)}`} />}
     </ChartFrame>

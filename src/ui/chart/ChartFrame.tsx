@@ -142,6 +142,7 @@ export function ChartFrame(props: ChartFrameProps) {
             <SaveFiles title={title} chart={isTable ? undefined : body} files={files} />
           </>
         )}
+        {!data && !error && <span className="chart-frame-coming" />}
       </header>
       <div ref={body} className="chart-frame-body">
         {content()}
