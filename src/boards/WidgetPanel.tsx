@@ -14,7 +14,7 @@ import { openAt } from './openAt'
 import { useFigures } from './useFigures'
 import { useWidgetWords } from './useWidgetWords'
 import { useFiguresNote } from './useFiguresNote'
-import type { Figures, Scope, Widget } from './widget'
+import type { Figures, Scope, Shape, Widget } from './widget'
 
 /** The figures as a chart; none where nothing was counted. A period before stands beside its series. */
 function chartData(widget: Widget, scope: Scope, figures: Figures, names: FigureNames): ChartData {
@@ -39,6 +39,9 @@ function chartData(widget: Widget, scope: Scope, figures: Figures, names: Figure
     ],
   }
 }
+
+/** Shapes that write each value with its unit. */
+const saysUnits: readonly Shape[] = ['rank', 'share', 'targets']
 
 interface WidgetPanelProps {
   widget: Widget
@@ -113,7 +116,11 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
   return (
     <ChartFrame
       title={name}
-      about={widget.unit === undefined ? undefined : t('单位：{{unit}}', { unit: words.unit })}
+      about={
+        widget.unit === undefined || saysUnits.includes(widget.shape)
+          ? undefined
+          : t('单位：{{unit}}', { unit: words.unit })
+      }
       data={figures && chartData(widget, scope, figures, names)}
       error={error}
       onRetry={found.refetch}

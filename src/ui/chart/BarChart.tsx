@@ -15,6 +15,12 @@ const [FILLED, WIDEST] = [0.72, 0.09]
 /** What is not 0 is seen: the least height of a bar in percent of the plot. */
 const LEAST = 0.8
 
+/** The sum of what is known of a category; null where nothing is, or where a part is below 0 and the pile does not end at the sum. */
+function sumAt(series: ChartProps['data']['series'], category: number): number | null {
+  const known = series.flatMap(({ values }) => values[category] ?? [])
+  return known.length === 0 || known.some((value) => value < 0) ? null : known.reduce((sum, value) => sum + value, 0)
+}
+
 /** Upright bars over categories: for a handful of values to compare; with long names use RankChart. */
 export function BarChart({ stacked = false, ...chart }: BarChartProps) {
   const { series, categories } = chart.data
@@ -25,8 +31,9 @@ export function BarChart({ stacked = false, ...chart }: BarChartProps) {
   const band = 100 / Math.max(1, categories.length)
   const room = band * Math.min(FILLED, WIDEST * categories.length * beside)
   const width = room / beside
+  const heads = stacked || series.length === 1 ? chart.data.categories.map((_, at) => sumAt(series, at)) : undefined
   return (
-    <Plot {...chart} scale={scale}>
+    <Plot {...chart} scale={scale} heads={heads}>
       {({ middle, top, patterns, point }) =>
         series.map((one, at) =>
           segments[at]?.map((segment, category) => {

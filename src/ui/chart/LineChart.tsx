@@ -61,7 +61,7 @@ export function LineChart({ area = false, ...chart }: LineChartProps) {
   const scale = scaleOf(series.flatMap(({ values }) => values.flatMap((value) => value ?? [])))
   const slots = slotsOf(series)
   return (
-    <Plot {...chart} scale={scale}>
+    <Plot {...chart} scale={scale} heads={series.length === 1 ? series[0]?.values : undefined}>
       {(marks) => (
         <>
           <svg

@@ -33,6 +33,8 @@ export interface PlotMarks {
 
 interface PlotProps extends ChartProps {
   scale: Scale
+  /** A value to write over each category, where these are few and it has one; null for none. */
+  heads?: readonly (number | null)[] | undefined
   children: (marks: PlotMarks) => ReactNode
 }
 
@@ -40,7 +42,7 @@ interface PlotProps extends ChartProps {
  * Axes, labels, legend, tip and keyboard of a chart with categories from left to right. Its coordinates are percentages of the element, so
  * that it fits any size without measuring; labels that do not fit are left out by container queries.
  */
-export function Plot({ data, label, format, hrefOf, scale, children }: PlotProps) {
+export function Plot({ data, label, format, hrefOf, scale, heads, children }: PlotProps) {
   const patterns = useId()
   const { value, tick, named, nameOf, summary } = useChartTexts({ data, format })
   const { active, stop, handlers } = usePoints()
@@ -52,6 +54,8 @@ export function Plot({ data, label, format, hrefOf, scale, children }: PlotProps
   const names = categories.map((name) => cutText(name, NAME_EM))
   const axis = Math.max(...ticks.map(({ text }) => textWidth(text)))
   const rooms = labelRooms(names.length, Math.max(1, ...names.map(textWidth)), axis)
+  const written = categories.length <= CROWDED ? (heads ?? []).map((size) => (size === null ? '' : tick(size))) : []
+  const headRooms = labelRooms(written.length, Math.max(1, ...written.map(textWidth)), axis)
   const firstKnown = series.findIndex(({ values }) => values.some((known) => known !== null))
   const first = { category: series[firstKnown]?.values.findIndex((known) => known !== null) ?? 0, series: firstKnown }
   const { category: stopCategory, series: stopSeries } =
@@ -61,7 +65,12 @@ export function Plot({ data, label, format, hrefOf, scale, children }: PlotProps
   return (
     <div className="chart" data-kind="plot">
       <Legend data={data} patterns={patterns} />
-      <div className="chart-plot" style={{ '--axis': `${axis}em` } as CSSProperties} {...handlers}>
+      <div
+        className="chart-plot"
+        data-heads={written.length > 0 || undefined}
+        style={{ '--axis': `${axis}em` } as CSSProperties}
+        {...handlers}
+      >
         <svg className="chart-svg" role="group" aria-label={summary === '' ? label : `${label}. ${summary}`}>
           <Patterns id={patterns} data={data} />
           {ticks.map(({ size, text }) => (
@@ -116,6 +125,24 @@ export function Plot({ data, label, format, hrefOf, scale, children }: PlotProps
               href: hrefOf?.(category, at),
             }),
           })}
+          {written.map(
+            (text, index) =>
+              text !== '' &&
+              headRooms[index] !== undefined && (
+                <text
+                  key={index}
+                  className="chart-text chart-head"
+                  aria-hidden="true"
+                  data-room={headRooms[index]}
+                  x={`${middle(index)}%`}
+                  y={`${top(heads?.[index] ?? 0)}%`}
+                  dy="-.7em"
+                  textAnchor="middle"
+                >
+                  {text}
+                </text>
+              ),
+          )}
         </svg>
         {active && active.category < categories.length && (
           <div className="chart-over">

@@ -47,6 +47,32 @@ const data: ChartData = {
   ],
 }
 
+describe('values over the marks', () => {
+  const heads = () => [...host.querySelectorAll('.chart-head')].map(({ textContent }) => textContent)
+  const [one] = data.series
+  const alone = { ...data, series: one ? [one] : [] }
+
+  test('a single series has its values, and none where nothing is known', () => {
+    draw(<LineChart data={alone} label="访问量" />)
+    expect(heads()).toEqual(['1200', '30'])
+    draw(<BarChart data={alone} label="访问量" />)
+    expect(heads()).toEqual(['1200', '30'])
+  })
+
+  test('a pile has its sum; series beside each other have the axis alone', () => {
+    draw(<BarChart data={data} label="访问量" stacked />)
+    expect(heads()).toEqual(['2300', '900', '50'])
+    draw(<BarChart data={data} label="访问量" />)
+    expect(heads()).toEqual([])
+  })
+
+  test('many categories have none', () => {
+    const values = Array.from({ length: 31 }, (_, day) => day)
+    draw(<LineChart data={{ categories: values.map(String), series: [{ name: '今年', values }] }} label="访问量" />)
+    expect(heads()).toEqual([])
+  })
+})
+
 describe('a bar chart', () => {
   test('is one stop of Tab; arrows walk the values, and skip what is unknown', () => {
     draw(<BarChart data={data} label="访问量" />)
