@@ -76,6 +76,12 @@ export const errorAnswers = {
 }
 
 /**
+ * What the system's share sheet sends reaches the host only while no worker of the console is there to take it (a first moment, storage that
+ * is blocked): the page at `location`, relative to the console, says so and how to share again. `path`: below the console.
+ */
+export const unheardShare = { path: 'share-target', status: 303, location: './#/open?failed=1' }
+
+/**
  * Security headers of documents and of the worker. Scripts come from the console alone; 'unsafe-inline' for styles is what the
  * component library's positioning needs, and framing any HTTPS page what the iframe page is for (spec §2).
  * @param {string | undefined} baseUrl VITE_BASE_URL; its origin may be called when it is external

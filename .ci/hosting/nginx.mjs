@@ -10,6 +10,7 @@ import {
   pathRules,
   securityHeaders,
   types,
+  unheardShare,
 } from './headers.mjs'
 
 const escapes = { '"': '\\"', '\\': '\\\\', '\n': '\\n' }
@@ -60,12 +61,23 @@ const passedOn = (path) =>
     .trimEnd()
     .split('\n')
 
-/** The console takes no other methods; `$asked` stands for that of calls, which their own block looks at. */
-const onlyReads = (calls) => [
+/** The console takes no other methods; `$asked` stands for that of calls and of shares, which their own blocks look at. */
+const onlyReads = (base, calls) => [
   'set $asked $request_method;',
   ...(calls ? [`if ($uri ~ ${argument(`^${calls}`)}) { set $asked GET; }`] : []),
+  'set $call "$request_method $uri";',
+  `if ($call = ${argument(`POST ${base}${unheardShare.path}`)}) { set $asked GET; }`,
   'if ($asked !~ "^(GET|HEAD)$") { return 405; }',
 ]
+
+/** However large what is shared: nobody reads it here. */
+const shareBlock = (base) =>
+  block(`location = ${base}${unheardShare.path}`, [
+    'client_max_body_size 0;',
+    ...addHeaders({ ...alwaysHeaders, 'cache-control': 'no-store' }, ' always'),
+    `if ($request_method = POST) { return ${unheardShare.status} ${quote(unheardShare.location)}; }`,
+    'return 404;',
+  ])
 
 /**
  * What belongs into a `server { }` block of nginx to serve a build like .ci/hosting/serve.mjs does: types, compression, caching, security
@@ -106,8 +118,9 @@ export function nginxConf({ root, base = '/', baseUrl }) {
     `gzip_types ${compressed.join(' ')};`,
     ...addHeaders({ ...alwaysHeaders, 'cache-control': 'no-store' }, ' always'),
     'error_page 405 @wrong_method;',
-    ...onlyReads(calls),
+    ...onlyReads(base, calls),
     ...block(`location = ${base}`, [`rewrite ^ ${base}index.html last;`]),
+    ...shareBlock(base),
     ...(calls === undefined ? [] : passedOn(calls)),
     ...(calls === `${base}api/` ? [] : errorBlock(`location ^~ ${base}api/`, errorAnswers.missingCall)),
     ...pathRules.flatMap((rule) => fileBlock(base, rule, security)),

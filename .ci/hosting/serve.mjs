@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chooseEncoding, openBuild } from './build.mjs'
-import { alwaysHeaders, errorAnswers, needsPolicy, securityHeaders } from './headers.mjs'
+import { alwaysHeaders, errorAnswers, needsPolicy, securityHeaders, unheardShare } from './headers.mjs'
 import { passOn } from './passOn.mjs'
 
 const LOG_MAX = 5000
@@ -94,8 +94,12 @@ export async function createConsoleServer({
   let build = openBuild(resolve(root))
 
   async function answer(request) {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return errors.wrongMethod
     const path = pathBelow(base, request.url)
+    if (request.method === 'POST' && path === unheardShare.path) {
+      const { status, location } = unheardShare
+      return { status, headers: { location, 'cache-control': 'no-store' }, body: Buffer.alloc(0) }
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return errors.wrongMethod
     if (path?.startsWith('api/')) return errors.missingCall
     const file = path && (await build(path, chooseEncoding(request.headers['accept-encoding'], encodings)))
     if (!file) return errors.missing

@@ -1,4 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import { acceptOf, sheetEndings, takenEndings } from '../lib/fileKinds.ts'
 
 const png = (name: string, size: number) => ({ src: `icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' })
 
@@ -32,30 +33,23 @@ export const manifest: Partial<ManifestOptions> = {
     shortcut('综合表格', '/vab/table/comprehensiveTable', 'shortcut-table'),
     shortcut('同步中心', '/sync', 'shortcut-sync'),
   ],
-  // Handled by sw/files/shared.ts, which redirects to the upload page; never sent to a server.
+  // Handled by sw/files/shared.ts, which leads to the page that asks where it belongs; never sent to a server.
   share_target: {
     action: './share-target',
     method: 'POST',
     enctype: 'multipart/form-data',
-    params: { title: 'title', text: 'text', files: [{ name: 'photos', accept: ['image/*'] }] },
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      // Systems go by media types or by endings.
+      files: [{ name: 'files', accept: ['image/*', ...Object.keys(acceptOf(takenEndings)), ...takenEndings] }],
+    },
   },
   // Taken by lib/openedFiles.ts. Markdown can only be a document; of others the page asks what they are to be.
   file_handlers: [
-    { action: './#/vab/editor/markdownEditor', accept: { 'text/markdown': ['.md', '.markdown'] } },
-    {
-      action: './#/open',
-      accept: {
-        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-        'application/vnd.ms-excel.sheet.macroEnabled.12': ['.xlsm'],
-        'application/vnd.ms-excel.sheet.binary.macroEnabled.12': ['.xlsb'],
-        'application/vnd.ms-excel': ['.xls', '.et'],
-        'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
-        'text/csv': ['.csv'],
-        'text/tab-separated-values': ['.tsv'],
-        'text/plain': ['.txt'],
-        'text/html': ['.html', '.htm'],
-      },
-    },
+    { action: './#/vab/editor/markdownEditor', accept: acceptOf(['.md', '.markdown']) },
+    { action: './#/open', accept: acceptOf(sheetEndings.filter((ending) => ending !== '.xml')) },
   ],
   screenshots: [
     {

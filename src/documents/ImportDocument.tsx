@@ -59,7 +59,7 @@ export function ImportDocument({ kind, source, onMade }: ImportDocumentProps) {
     for (const [id, picture] of pictures) stored.set(id, await store(picture))
     return stored
   }
-  const take = async (given: File) => {
+  const take = async (given: File, onTaken = () => {}) => {
     try {
       if (!isOurs(given)) return toastError(t('请选择 {{type}} 文件', { type: source.extension }))
       const tooLong = () => toastError(t('文件太长，最多 {{count}} 个字', { count: CONTENT_CHARACTERS }))
@@ -77,6 +77,7 @@ export function ImportDocument({ kind, source, onMade }: ImportDocumentProps) {
         module: 'governmentAffairs',
         author,
       })
+      onTaken()
       reportWrite(saved)
       if (lost > 0) toastInfo(t('文件里有 {{count}} 张图片或嵌入对象没有带过来', { count: lost }))
       onMade(saved.data.uuid)
@@ -97,7 +98,7 @@ export function ImportDocument({ kind, source, onMade }: ImportDocumentProps) {
     event.stopPropagation()
     void takeAll(files)
   })
-  useHandedFile(kind.kind, (file) => void take(file))
+  useHandedFile(kind.kind, (file, onTaken) => void take(file, onTaken))
   const takeOpened = useEffectEvent((files: readonly File[]) => void takeAll(files))
   useEffect(() => {
     // Beside a place that takes files, the browser would leave the console for the file.

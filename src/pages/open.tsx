@@ -1,79 +1,50 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
+import * as z from 'zod/mini'
 import chooseIcon from 'virtual:icon/file-upload-line'
-import { handFile, type FileTarget } from '@/client/handedFile'
-import { documentKinds } from '@/contract/documentKinds'
 import { useTexts } from '@/i18n/useTexts'
-import { sizeText } from '@/lib/fileRules'
+import { pictureAccept } from '@/lib/attachment'
+import { takenEndings } from '@/lib/fileKinds'
 import { onOpenedFiles } from '@/lib/openedFiles'
-import { declaredResources } from '@/records/declared/all'
-import type { PagePath } from '@/routes/paths'
-import { readEndings } from '@/records/sheets/readSheet'
-import { useRightsIn } from '@/stores/rights'
-import { useMenuPages } from '@/stores/routes'
+import { addressAt, hrefAt } from '@/routes/address'
+import { fallingBack } from '@/routes/searches'
+import { useGo, usePage } from '@/routes/usePage'
 import { AriaLocale } from '@/ui/AriaLocale'
-import { MenuIcon } from '@/ui/data/MenuIcon'
 import { PageHead } from '@/ui/data/PageHead'
-import { EmptyState } from '@/ui/feedback/States'
+import { TextLink } from '@/ui/data/TextLink'
+import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { Button } from '@/ui/inputs/Button'
-import { RadioGroup } from '@/ui/inputs/RadioGroup'
+import { Destinations } from './open/Destinations'
+import { arrivals, type Item } from './open/items'
+import { LeftOut, type LeftOutCounts } from './open/LeftOut'
+import './open/open.css'
+import { Received } from './open/Received'
+import { useInbox } from './open/useInbox'
+import { usePlacing, type Placed } from './open/usePlacing'
 
-interface Target {
-  readonly target: FileTarget
-  /** The module whose rights decide. */
-  readonly module: string
-  readonly path: PagePath
-}
+const count = fallingBack(z.coerce.number<number>(), 0)
+/** How many were left out of a share, by reason (sw/files/shared.ts, .ci/hosting/headers.mjs): the parameters of the address. */
+const outcome = z.object({
+  size: count,
+  empty: count,
+  count,
+  room: count,
+  unreadable: count,
+  full: count,
+  failed: count,
+})
+const none: LeftOutCounts = outcome.parse({})
 
-/** The lists that import rows: the wall of goods does not. A function, as that of the resources is. */
-const lists = (): readonly Target[] => [
-  ...declaredResources()
-    .filter(({ resource }) => resource.module !== 'goods')
-    .map(({ resource: { module }, path }) => ({ target: module, module, path })),
-  { target: 'table', module: 'table', path: '/vab/table/comprehensiveTable' },
-  { target: 'userManagement', module: 'userManagement', path: '/setting/userManagement' },
-  { target: 'roleManagement', module: 'roleManagement', path: '/setting/roleManagement' },
-]
-
-/** The kinds of documents that are made of files like this one. */
-const kindsOf = ({ name }: File): readonly Target[] =>
-  Object.values(documentKinds)
-    .filter(({ files: { extension, others } }) =>
-      [extension, ...others].some((ending) => name.toLowerCase().endsWith(ending)),
-    )
-    .map(({ kind, path }) => ({ target: kind, module: 'document', path }))
-
-interface TargetsProps {
-  readonly label: string
-  /** Said where there is none. */
-  readonly none?: string
-  readonly targets: readonly Target[]
-  readonly onChoose: (target: Target) => void
-}
-
-/** Those that the person's menu has and whose records they may add to. */
-function Targets({ label, none, targets, onChoose }: TargetsProps) {
-  const { title } = useTexts()
-  const pages = useMenuPages()
-  const rightsIn = useRightsIn()
-  const shown = targets.flatMap((target) => {
-    const page = pages.find(({ path }) => path === target.path)
-    return page && rightsIn(target.module).write ? [{ target, page }] : []
-  })
-  if (shown.length === 0 && none === undefined) return null
+/** What has been placed since the page was opened, with the way there. */
+function Done({ placed }: { placed: readonly Placed[] }) {
+  const { t } = useTexts()
   return (
-    <section className="panel p-5" aria-label={label}>
-      <h2 className="mb-3 text-base font-medium">{label}</h2>
-      {shown.length === 0 && <p className="text-plain">{none}</p>}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2">
-        {shown.map(({ target, page }) => (
-          <li key={target.path}>
-            <button type="button" className="btn w-full justify-start" onClick={() => onChoose(target)}>
-              <MenuIcon name={page.icon} />
-              <span className="truncate">{title(page.title)}</span>
-            </button>
+    <section className="panel open-arrival" aria-label={t('刚才放好的')}>
+      <h2 className="open-title">{t('刚才放好的')}</h2>
+      <ul className="open-done">
+        {placed.map(({ id, name, path, title }) => (
+          <li key={id}>
+            {t('“{{name}}”已带到', { name })} <TextLink href={hrefAt(path)}>{title}</TextLink>
           </li>
         ))}
       </ul>
@@ -82,67 +53,81 @@ function Targets({ label, none, targets, onChoose }: TargetsProps) {
 }
 
 /**
- * Files that are opened with the installed console (`file_handlers` of the manifest), or chosen here: the person says which list or which
- * documents take one. It stays here afterwards, for another list where that was the wrong one.
+ * What others share with the installed console (`share_target` of the manifest), what is opened with it (`file_handlers`) and what is chosen
+ * here: it waits on the device until the person says where it belongs.
  */
 export default function Open() {
-  const { t } = useTexts()
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const [files, setFiles] = useState<readonly File[]>([])
-  const [at, setAt] = useState(0)
-  const show = (opened: readonly File[]) => {
-    setFiles(opened)
-    setAt(0)
+  const { t, title } = useTexts()
+  const { path, query } = usePage()
+  const go = useGo()
+  const inbox = useInbox()
+  const [placed, setPlaced] = useState<readonly Placed[]>([])
+  const placing = usePlacing((done) => {
+    setPlaced((before) => [...done, ...before])
+    inbox.refetch()
+  })
+  const [asked, setAsked] = useState<readonly Item[]>([])
+  const [leftOut, setLeftOut] = useState(none)
+  const add = async (files: readonly File[]) => {
+    const added = await inbox.add(files)
+    if (!added) return
+    const counts = { ...none }
+    for (const { why } of added.taken.refused) counts[why] += 1
+    setLeftOut(counts)
+    // One file was opened to be asked about; several are listed.
+    if (added.items.length === 1) setAsked(added.items)
   }
-  useEffect(() => onOpenedFiles(show), [])
-  const file = files[at]
-  const choose = ({ target, path }: Target) => {
-    if (!file) return
-    handFile(client, target, file)
-    void navigate({ to: path })
-  }
+  const addOpened = useEffectEvent((files: readonly File[]) => void add(files))
+  useEffect(() => onOpenedFiles((files) => addOpened(files)), [])
+  const { items, error } = inbox
+  const busy = inbox.busy || placing.busy
   return (
     <div className="page">
       <section className="panel flex flex-col gap-4 p-5">
-        <PageHead title={t('打开文件')} purpose={t('选一个列表，把文件里的行导入进去；写入之前还会让您检查')}>
+        <PageHead title={t('打开与分享')} purpose={t('别处分享来的照片、文件和文字，先在本机等您决定放到哪里')}>
           <AriaLocale>
             <FileTrigger
               allowsMultiple
-              acceptedFileTypes={readEndings}
-              onSelect={(chosen) => show([...(chosen ?? [])])}
+              acceptedFileTypes={[...pictureAccept, ...takenEndings]}
+              onSelect={(chosen) => void add([...(chosen ?? [])])}
             >
-              <Button icon={chooseIcon}>{t('选择文件')}</Button>
+              <Button icon={chooseIcon} busy={busy}>
+                {t('选择文件')}
+              </Button>
             </FileTrigger>
           </AriaLocale>
         </PageHead>
-        {files.length > 1 ? (
-          <RadioGroup
-            vertical
-            label={t('文件')}
-            options={files.map(({ name, size }, id) => ({ id: `${id}`, label: `${name} ${sizeText(size)}` }))}
-            value={`${at}`}
-            onChange={(id) => setAt(Number(id))}
-          />
-        ) : file ? (
-          <p className="break-words">
-            <strong className="font-medium">{file.name}</strong>{' '}
-            <span className="text-plain">{sizeText(file.size)}</span>
-          </p>
-        ) : (
+        {items?.length === 0 && (
           <EmptyState
             kind="nothingYet"
-            title={t('还没有打开文件')}
-            detail={t('在文件管理器里用本应用打开 Excel、WPS 或 CSV 文件，或在这里选择')}
+            title={t('没有等您决定的内容')}
+            detail={t('在别的应用里分享给本应用，在文件管理器里用它打开文件，或在这里选择')}
           />
         )}
+        {!items && error && (
+          <ErrorState
+            title={t('读不到本机数据')}
+            detail={title(error.message)}
+            action={t('重试')}
+            onAction={inbox.refetch}
+          />
+        )}
+        {!items && !error && <div className="skeleton h-24" role="status" aria-label={t('加载中')} />}
       </section>
-      {file && (
-        <>
-          <Targets label={t('导入到列表')} none={t('您没有可以添加记录的列表')} targets={lists()} onChoose={choose} />
-          <Targets label={t('作为文档')} targets={kindsOf(file)} onChoose={choose} />
-        </>
-      )}
+      <LeftOut counts={leftOut} onDone={() => setLeftOut(none)} />
+      <LeftOut counts={outcome.parse(query)} onDone={() => go(addressAt(path, {}), { replace: true })} />
+      {arrivals(items ?? []).map((arrival) => (
+        <Received
+          key={arrival.key}
+          arrival={arrival}
+          busy={busy}
+          onAsk={setAsked}
+          onKeep={inbox.keep}
+          onRemove={inbox.remove}
+        />
+      ))}
+      {placed.length > 0 && <Done placed={placed} />}
+      {asked.length > 0 && <Destinations items={asked} placing={placing} onClose={() => setAsked([])} />}
     </div>
   )
 }

@@ -26,8 +26,8 @@ export type DraftNote = Omit<Draft, 'values' | 'base'>
 export const DRAFT_DAYS = 30
 
 const MB = 1024 * 1024
-/** Limits of pictures accepted at a time. */
-export const sharedRules = { accept: ['image/*'], maxBytes: 20 * MB, maxCount: 20 } as const
+/** Limits of what is taken at a time; of any kind, the page knows where it can go. */
+export const sharedRules = { maxBytes: 20 * MB, maxCount: 20 } as const
 
-/** Limits of received pictures of which nobody has said yet whether to keep them; older ones go for newer ones. Days of use. */
+/** Limits of what was received and of which nobody has said yet where it belongs; older goes for newer. Days of use. */
 export const unansweredRules = { maxBytes: 100 * MB, maxCount: 40, days: 7 } as const

@@ -15,16 +15,17 @@ export const storageReport = z.object({
 })
 export type StorageReport = z.infer<typeof storageReport>
 
-/** A picture stored on this device, shared with the console or chosen for upload, without its content. */
+/** A file or a text that waits on this device for its place, shared with the console or opened with it; without its content. */
 export const sharedNote = z.object({
   id: label,
   /** Owner; empty when received while signed out. */
   user: line,
+  /** Of a file; a text has none. */
   name: z.string(),
   type: z.string(),
   /** In bytes. */
   size: z.int(),
-  /** Title and text of the share. */
+  /** Title of the share, and the beginning of its text. */
   title: z.string(),
   text: z.string(),
   at: z.int(),
@@ -35,8 +36,15 @@ export const sharedNote = z.object({
 })
 export type SharedNote = z.infer<typeof sharedNote>
 
-/** Outcome of shared pictures: the number accepted, and the refused ones by name; `room`: too many bytes at a time. */
-export interface SharedTaken {
-  readonly taken: number
-  readonly refused: readonly { readonly name: string; readonly why: 'type' | 'size' | 'count' | 'empty' | 'room' }[]
-}
+/**
+ * Why something that was shared is left out: too large, empty, too many or too many bytes at a time (`room`), not to be read, no space on
+ * the device (`full`), or for another reason that the log has.
+ */
+export const leftOutWhys = ['size', 'empty', 'count', 'room', 'unreadable', 'full', 'failed'] as const
+
+/** What became of something shared: how many were taken, and those left out by name. */
+export const sharedTaken = z.object({
+  taken: z.int(),
+  refused: z.array(z.object({ name: z.string(), why: z.enum(leftOutWhys) })),
+})
+export type SharedTaken = z.infer<typeof sharedTaken>

@@ -6,7 +6,7 @@ const own = (
   [
     ['sync', '同步中心', 'cloud-line'],
     ['storage', '本机存储', 'hard-drive-3-line'],
-    ['open', '打开文件', 'file-excel-2-line'],
+    ['open', '打开与分享', 'share-line'],
   ] as const
 ).map(([component, title, icon]): RouteRecord => ({
   path: `/${component}`,

@@ -9,19 +9,19 @@ import { seenAt } from '../seen'
 
 type Db = Pick<AppDb, 'use' | 'sealing'>
 
-/** Whether a picture belongs to `user`. Those received while nobody was signed in ('') belong to the next person who signs in. */
+/** Whether a note belongs to `user`. What was received while nobody was signed in ('') belongs to the next person who signs in. */
 const isFor = (user: string) => (note: { readonly user: string }) => note.user === user || note.user === ''
 
-/** A picture that can't be read any more: it is listed, and can be deleted. */
+/** What can't be read any more: it is listed, and can be deleted. */
 const blankNote = () => ({ name: '?', title: '', text: '', file: new ArrayBuffer() })
 
-/** The person's received pictures without their content, newest first. */
+/** What the person has received, without its content, newest first. */
 export const sharedNotes = async (app: Db, user: string): Promise<SharedNote[]> =>
   (await app.sealing.open('shared', (await app.use((db) => db.getAll('shared'))).filter(isFor(user)), blankNote))
     .toSorted((left, right) => right.at - left.at)
     .map(({ file: _file, asked, ...note }) => (asked ? { ...note, unanswered: true } : note))
 
-/** The content of one of the person's pictures, if there is one. */
+/** The content of one of the person's notes, if there is one. */
 export async function sharedFile(app: Db, user: string, id: string): Promise<Blob | undefined> {
   const found = await app.use((db) => db.get('shared', id))
   if (!found || !isFor(user)(found)) return undefined
@@ -29,7 +29,7 @@ export async function sharedFile(app: Db, user: string, id: string): Promise<Blo
   return note && new Blob([note.file], { type: note.type })
 }
 
-/** Keeps one of the person's pictures that was asked about, or deletes it. */
+/** Keeps something that the person was asked about, or deletes it. */
 export const answerShared = (app: Db, user: string, id: string, keep: boolean): Promise<void> =>
   app.use(async (db) => {
     const transaction = db.transaction('shared', 'readwrite')
@@ -41,7 +41,7 @@ export const answerShared = (app: Db, user: string, id: string, keep: boolean): 
     await transaction.done
   })
 
-/** Deletes pictures about which nobody has said anything for 7 days on which the console was used; `now` in ms. */
+/** Deletes that about which nobody has said anything for 7 days on which the console was used; `now` in ms. */
 export const expireShared = (app: Db, now: number): Promise<void> =>
   app.use(async (db) => {
     const transaction = db.transaction('shared', 'readwrite')
@@ -53,9 +53,12 @@ export const expireShared = (app: Db, now: number): Promise<void> =>
     await transaction.done
   })
 
+/** How much of a shared text is listed; the whole is the content of its note. */
+const EXCERPT = 2000
+
 /**
- * Stores the accepted pictures of a form (fields `photos`, `title`, `text`) until the person says whether to keep them, all or none:
- * rejects with QuotaExceededError when the device is full. `site`: the website that has sent it.
+ * Stores what a form brings until the person says where it belongs: each file of any field, and `text` and `url` as a text, whose note has
+ * no name. Any kind of file is taken; what can't be is told by name, and the rest is taken. `site`: the website that has sent it.
  */
 export async function saveShared(
   app: Db,
@@ -65,29 +68,25 @@ export async function saveShared(
   site?: string,
 ): Promise<SharedTaken> {
   const { maxBytes, maxCount } = unansweredRules
-  const files = form.getAll('photos').filter((entry) => entry instanceof File)
-  const textField = (name: string) => {
+  const field = (name: string) => {
     const given = form.get(name)
-    return typeof given === 'string' ? given.slice(0, 2000) : ''
+    return typeof given === 'string' ? given : ''
   }
+  // Pages send empty fields of files along as files without a name.
+  const files = [...form.values()].filter((entry) => entry instanceof File && entry.name + entry.size !== '0') as File[]
+  const [title, said, url] = ['title', 'text', 'url'].map(field) as [string, string, string]
+  const text = (said.includes(url) ? said : `${said}\n${url}`.trim()) || (files.length > 0 ? '' : title)
+  if (text) files.unshift(new File([text], '', { type: 'text/plain' }))
   const { accepted, refused } = checkFiles(files, 0, sharedRules)
-  let bytes = 0
-  const fitting = accepted.filter(({ size }) => (bytes += size) <= maxBytes)
-  const toNote = async (file: File) => ({
-    id: letters(secureRandom, 12),
-    user,
-    name: file.name,
-    type: file.type,
-    size: file.size,
-    title: textField('title'),
-    text: textField('text'),
-    at: now,
-    asked: seenAt(undefined, now),
-    ...(site && { site }),
-    file: await file.arrayBuffer(),
-  })
-  const notes = await Promise.all(fitting.map(toNote))
-  if (notes.length > 0) {
+  type LeftOut = SharedTaken['refused'][number]
+  // The rules refuse no type.
+  const leftOut = refused.map(({ file: { name }, why }) => ({ name, why: why as LeftOut['why'] }))
+  let [taken, total] = [0, 0]
+  const store = async (file: File, content: ArrayBuffer) => {
+    const { name, type, size } = file
+    const about = { id: letters(secureRandom, 12), user, name, type, size, title: title.slice(0, 200), at: now }
+    const words = { text: text.slice(0, EXCERPT), asked: seenAt(undefined, now), ...(site && { site }) }
+    const notes = [{ ...about, ...words, file: content }]
     await app.sealing.write(['shared'], {
       durability: 'strict',
       // Without the key they can't be sealed; the next unlocking does.
@@ -97,14 +96,29 @@ export async function saveShared(
         const waiting = (await shared.getAll()).filter(({ asked }) => asked)
         for (const note of records) void shared.put(note)
         // Any site can send any number: the newest stay.
-        let [count, sum] = [notes.length, bytes]
-        for (const { id, size } of waiting.toSorted((left, right) => right.at - left.at))
-          if ((count += 1) > maxCount || (sum += size) > maxBytes) void shared.delete(id)
+        let [count, sum] = [1, size]
+        for (const older of waiting.toSorted((left, right) => right.at - left.at))
+          if ((count += 1) > maxCount || (sum += older.size) > maxBytes) void shared.delete(older.id)
       },
     })
   }
-  const unfit = accepted.slice(fitting.length).map((file) => ({ file, why: 'room' as const }))
-  return { taken: notes.length, refused: [...refused, ...unfit].map(({ file, why }) => ({ name: file.name, why })) }
+  for (const file of accepted) {
+    const { name } = file
+    if ((total += file.size) > maxBytes) {
+      leftOut.push({ name, why: 'room' })
+      continue
+    }
+    try {
+      const content = await file.arrayBuffer().catch(console.error)
+      if (content) await store(file, content)
+      if (content) taken += 1
+      else leftOut.push({ name, why: 'unreadable' })
+    } catch (error) {
+      console.error(error)
+      leftOut.push({ name, why: isFull(error) ? 'full' : 'failed' })
+    }
+  }
+  return { taken, refused: leftOut }
 }
 
 /** Whether a request is a share from the system to the installed console (`share_target` of the manifest), or says so. */
@@ -112,9 +126,9 @@ export const isShare = (request: Request, scope: string): boolean =>
   request.method === 'POST' && request.url.split('?', 1)[0] === `${scope}share-target`
 
 /**
- * Stores a share and redirects to the upload page, which asks what to do with it, with the numbers of refused pictures by reason:
- * `#/other/upload?type=1`, or `full=1`, `failed=1`. Needs no network; never rejects. Any website can post such a form, and need not say
- * that it does: a worker sees neither Sec-Fetch-Site nor more of the origin than the site lets it.
+ * Stores a share and redirects to the page that asks where it belongs, with the numbers of what was left out by reason: `#/open?size=1`, or
+ * `failed=1`. Needs no network; never rejects. Any website can post such a form, and need not say that it does: a worker sees neither
+ * Sec-Fetch-Site nor more of the origin than the site lets it.
  */
 export async function receiveShare(request: Request, app: AppDb, scope: string): Promise<Response> {
   const query = new URLSearchParams()
@@ -129,5 +143,5 @@ export async function receiveShare(request: Request, app: AppDb, scope: string):
     console.error(error)
     query.set(isFull(error) ? 'full' : 'failed', '1')
   }
-  return Response.redirect(`${scope}#/other/upload?${query}`, 303)
+  return Response.redirect(`${scope}#/open?${query}`, 303)
 }

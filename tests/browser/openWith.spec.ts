@@ -31,9 +31,10 @@ test(
     await page.goto('./#/open')
     await controlled(page)
     await submitSignIn(page, 'admin')
-    const lists = pane(page).getByRole('region', { name: '导入到列表' })
-    await expect(pane(page).getByText('作物.csv')).toBeVisible()
-    expect(await axe(page, { within: pane(page) })).toEqual([])
+    const asking = page.getByRole('dialog', { name: /作物.csv/ })
+    const lists = asking.getByRole('region', { name: '导入到列表' })
+    await expect(lists).toBeVisible()
+    expect(await axe(page, { within: asking })).toEqual([])
     await goOffline(server, context)
     await lists.getByRole('button', { name: '种植管理' }).click()
     const dialog = page.getByRole('dialog', { name: '导入种植', exact: true })
@@ -47,8 +48,9 @@ test(
       await expect(list.getByRole('button', { name: '导入导出' })).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
-    await test.step('and another one can still have it', async () => {
-      await goToPane(page, '/open')
+    await test.step('and another one can still have it, as nothing was imported', async () => {
+      const inbox = await goToPane(page, '/open')
+      await inbox.getByRole('button', { name: '放到…“作物.csv”' }).click()
       await lists.getByRole('button', { name: '养殖管理' }).click()
       await expect(page.getByRole('dialog').getByText('1 行数据')).toBeVisible()
     })
@@ -57,8 +59,8 @@ test(
 
 test('every list that is offered takes the file', async ({ page }) => {
   await begin(page, '/open')
-  const lists = pane(page, '/open').getByRole('region', { name: '导入到列表' }).getByRole('button')
-  await expect(pane(page).getByText('还没有打开文件')).toBeVisible()
+  const lists = page.getByRole('dialog').getByRole('region', { name: '导入到列表' }).getByRole('button')
+  await expect(pane(page).getByText('没有等您决定的内容')).toBeVisible()
   // An ending is not needed: what a file is, its content tells.
   const choosing = page.waitForEvent('filechooser')
   await pane(page).getByRole('button', { name: '选择文件' }).click()
@@ -66,9 +68,11 @@ test('every list that is offered takes the file', async ({ page }) => {
   await expect(lists.first()).toBeVisible()
   const names = await lists.allTextContents()
   expect(names).toHaveLength(12)
+  await page.keyboard.press('Escape')
   for (const name of names) {
     await test.step(name, async () => {
-      await goToPane(page, '/open')
+      const inbox = await goToPane(page, '/open')
+      await inbox.getByRole('button', { name: '放到…“导出”' }).click()
       await lists.filter({ hasText: name }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText('1 行数据')).toBeVisible()
@@ -78,26 +82,33 @@ test('every list that is offered takes the file', async ({ page }) => {
   }
 })
 
-test('of several files one is chosen; a text can be a document', async ({ page }) => {
+test('several files are listed, each with its own question; a text can be a document', async ({ page }) => {
   await show(page, { size: phone, language: 'en', theme: 'blue-black' })
   await openWith(page, [crops, ['计划.txt', '# 修渠计划\n\n先量后修。\n']])
   await begin(page, '/open')
-  const documents = pane(page).getByRole('region', { name: 'As a document' })
-  await expect(pane(page).getByRole('radio')).toHaveCount(2)
+  const documents = page.getByRole('dialog').getByRole('region', { name: 'As a document' })
+  await pane(page).getByRole('button', { name: 'Put in… “作物.csv”' }).click()
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Import into a list' })).toBeVisible()
   await expect(documents).toBeHidden()
-  await pane(page)
-    .getByRole('radio', { name: /计划/ })
-    .press(' ')
+  await page.keyboard.press('Escape')
+  await expectTidy(page, 'the list')
+  await pane(page).getByRole('button', { name: 'Put in… “计划.txt”' }).click()
   await expect(documents).toBeVisible()
   await expectTidy(page, 'the question')
   await documents.getByRole('button').click()
   await expect(pane(page).getByRole('heading', { name: '修渠计划' }).first()).toBeVisible()
+
+  await test.step('which leaves the list once it is saved', async () => {
+    const inbox = await goToPane(page, '/open')
+    await expect(inbox.getByRole('region', { name: 'Just placed' })).toContainText('计划.txt')
+    await expect(inbox.getByRole('button', { name: /^Put in…/ })).toHaveCount(1)
+  })
 })
 
 test('whoever may not add to a list is not offered it', async ({ page }) => {
   await openWith(page, [crops])
   await begin(page, '/open', 0, 'editor')
-  const lists = pane(page).getByRole('region', { name: '导入到列表' })
+  const lists = page.getByRole('dialog').getByRole('region', { name: '导入到列表' })
   await expect(lists.getByRole('button', { name: '村民管理' })).toBeVisible()
   await expect(lists.getByRole('button', { name: '用户管理' })).toBeHidden()
 })

@@ -241,6 +241,21 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
       }
     })
 
+    test('a share that no worker has taken leads to the page that says so, however large it is', async () => {
+      const below = await start({ base: '/village/' })
+      for (const [host, path] of [
+        [server, '/share-target'],
+        [below, '/village/share-target'],
+      ] as const) {
+        const { status, headers } = await ask(host, path, { 'content-length': '3000000' }, 'POST', Buffer.alloc(3e6))
+        expect([status, headers.location]).toEqual([303, './#/open?failed=1'])
+        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+        expect((await ask(host, path)).status).toBe(404)
+        expect((await ask(host, path, {}, 'PUT')).status).toBe(405)
+        expect((await ask(host, `${path}/x`, {}, 'POST')).status).toBe(405)
+      }
+    })
+
     test('HEAD has the headers of GET and no body', async () => {
       for (const path of ['/', '/assets/base-AbC123.js', '/gone.js']) {
         const [get, head] = await Promise.all([ask(server, path), ask(server, path, {}, 'HEAD')])

@@ -36,7 +36,13 @@ export interface Answer {
   body: Buffer
 }
 /** Asks as it is written: fetch would tidy the path, add headers and decompress. */
-export const ask = (server: { port: number }, path: string, headers: Record<string, string> = {}, method = 'GET') =>
+export const ask = (
+  server: { port: number },
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body?: Buffer,
+) =>
   new Promise<Answer>((done, fail) => {
     const asking = request({ host: '127.0.0.1', port: server.port, path, method, headers }, (response) => {
       const parts: Buffer[] = []
@@ -45,7 +51,7 @@ export const ask = (server: { port: number }, path: string, headers: Record<stri
         done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
       )
     })
-    asking.on('error', fail).end()
+    asking.on('error', fail).end(body)
   })
 /** The content security policy of an answer, by directive. */
 export const directives = ({ headers }: Answer) =>

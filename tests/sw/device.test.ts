@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Envelope } from '@/contract/calls'
 import { sharedRules, unansweredRules } from '@/protocol/device'
-import { sharedNote, storageReport } from '@/protocol/deviceAnswers'
+import { sharedNote, sharedTaken, storageReport } from '@/protocol/deviceAnswers'
 import * as z from 'zod/mini'
 import { asOwner } from './asOwner'
 import { createAppDb, type AppDb } from '../../sw/database/appDb'
@@ -134,22 +134,28 @@ describe('what is kept on the device', () => {
 })
 
 const photo = (name: string, size = 4, type = 'image/jpeg') => new File([new Uint8Array(size).fill(7)], name, { type })
-const formOf = (...photos: File[]) => {
+const formOf = (...files: File[]) => {
   const form = new FormData()
   form.set('title', '渠口')
-  form.set('text', '张家村')
-  for (const one of photos) form.append('photos', one)
+  for (const one of files) form.append('files', one)
+  return form
+}
+/** A share with words, and files if there are any. */
+const saying = (words: Readonly<Record<string, string>>, ...files: File[]) => {
+  const form = formOf(...files)
+  form.delete('title')
+  for (const [name, value] of Object.entries(words)) form.set(name, value)
   return form
 }
 const notesOf = async (user: string) => z.array(sharedNote).parse((await ask('GET', `/local/shared?user=${user}`)).data)
 
-describe('pictures for an upload', () => {
+describe('what was shared', () => {
   test('are kept with the words that came along, and only their person sees them', async () => {
     const taken = await saveShared(app, 'admin', formOf(photo('a.jpg'), photo('b.png', 9, 'image/png')), 1)
     expect(taken).toEqual({ taken: 2, refused: [] })
     const notes = await notesOf('admin')
-    expect(new Set(notes.map(({ name, size, title, text }) => `${name} ${size} ${title} ${text}`))).toEqual(
-      new Set(['a.jpg 4 渠口 张家村', 'b.png 9 渠口 张家村']),
+    expect(new Set(notes.map(({ name, size, title }) => `${name} ${size} ${title}`))).toEqual(
+      new Set(['a.jpg 4 渠口', 'b.png 9 渠口']),
     )
     expect(await notesOf('editor')).toEqual([])
     const id = notes.find(({ name }) => name === 'b.png')?.id ?? ''
@@ -200,17 +206,91 @@ describe('pictures for an upload', () => {
     expect(await notesOf('admin')).toHaveLength(5)
   })
 
-  test('are refused by name when they are none, too large or empty; the others are taken', async () => {
+  test('is of any kind, as the page knows where it can go; too large and empty files are told by name, and the rest is taken', async () => {
     const large = photo('large.jpg', sharedRules.maxBytes + 1)
     const form = formOf(photo('a.jpg'), photo('plan.pdf', 4, 'application/pdf'), large, photo('none.jpg', 0))
     expect(await saveShared(app, 'admin', form, 1)).toEqual({
-      taken: 1,
+      taken: 2,
       refused: [
-        { name: 'plan.pdf', why: 'type' },
         { name: 'large.jpg', why: 'size' },
         { name: 'none.jpg', why: 'empty' },
       ],
     })
+    expect((await notesOf('admin')).map(({ name }) => name).toSorted()).toEqual(['a.jpg', 'plan.pdf'])
+  })
+
+  test('comes in any field; an empty field of a web page is no file', async () => {
+    const form = new FormData()
+    form.append('photos', photo('old.jpg'))
+    form.append('files', photo('new.jpg'))
+    form.append('files', new File([], ''))
+    expect(await saveShared(app, 'admin', form, 1)).toEqual({ taken: 2, refused: [] })
+  })
+
+  test.each([
+    ['a text', { text: '水渠漏水' }, '水渠漏水'],
+    ['a text and an address', { text: '水渠', url: 'https://a.cn/1' }, '水渠\nhttps://a.cn/1'],
+    ['an address alone', { url: 'https://a.cn/1' }, 'https://a.cn/1'],
+    ['an address that the text has', { text: '看 https://a.cn/1', url: 'https://a.cn/1' }, '看 https://a.cn/1'],
+    ['a title alone', { title: '通知' }, '通知'],
+    ['markup, which stays what it is', { text: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>'],
+  ])('%s is a note without a name, whose content is the whole text', async (_what, words, whole) => {
+    expect(await saveShared(app, 'admin', saying(words), 1)).toEqual({ taken: 1, refused: [] })
+    const [note] = await notesOf('admin')
+    expect([note?.name, note?.type, note?.text]).toEqual(['', 'text/plain', whole])
+    expect(await (await sharedFile(app, 'admin', note?.id ?? ''))?.text()).toBe(whole)
+  })
+
+  test('a long text is listed by its beginning and kept whole, beside the files that came along', async () => {
+    const long = '水'.repeat(5000)
+    await saveShared(app, 'admin', saying({ title: '渠', text: long }, photo('a.jpg')), 1)
+    const notes = await notesOf('admin')
+    expect(notes.map(({ name }) => name).toSorted()).toEqual(['', 'a.jpg'])
+    const note = notes.find(({ name }) => name === '')
+    expect(note?.text).toHaveLength(2000)
+    expect(await (await sharedFile(app, 'admin', note?.id ?? ''))?.text()).toBe(long)
+  })
+
+  test('that can’t be read is told, and the rest is taken', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const gone = photo('gone.jpg')
+    const form = formOf(gone, photo('a.jpg'))
+    const [first] = form.getAll('files') as File[]
+    if (first) first.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
+    vi.spyOn(form, 'values').mockReturnValue([first, form.getAll('files')[1]].values() as never)
+    expect(await saveShared(app, 'admin', form, 1)).toEqual({
+      taken: 1,
+      refused: [{ name: 'gone.jpg', why: 'unreadable' }],
+    })
+    expect(said).toHaveBeenCalledOnce()
+  })
+
+  test('that does not fit on the disk is told, and what fits is taken', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const put = IDBObjectStore.prototype.put
+    const refusing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value: { size?: number },
+      key,
+    ) {
+      if ((value.size ?? 0) > 100) throw new DOMException('', 'QuotaExceededError')
+      return Reflect.apply(put, this, [value, key].slice(0, key === undefined ? 1 : 2)) as IDBRequest<IDBValidKey>
+    })
+    const form = formOf(photo('big.jpg', 200), photo('a.jpg'))
+    expect(await saveShared(app, 'admin', form, 1)).toEqual({ taken: 1, refused: [{ name: 'big.jpg', why: 'full' }] })
+    refusing.mockRestore()
+    expect((await notesOf('admin')).map(({ name }) => name)).toEqual(['a.jpg'])
+  })
+
+  test('a page adds files by a call of its own, with the time and the site that they had', async () => {
+    const { data } = await ask('POST', '/local/shared?user=admin&at=5&site=https://b.cn', formOf(photo('a.jpg')))
+    expect(sharedTaken.parse(data)).toEqual({ taken: 1, refused: [] })
+    expect(await notesOf('admin')).toMatchObject([{ name: 'a.jpg', title: '渠口', at: 5, site: 'https://b.cn' }])
+    await ask('POST', '/local/shared?user=admin&site=', formOf(photo('b.jpg')))
+    const [newest] = await notesOf('admin')
+    expect(newest?.name).toBe('b.jpg')
+    expect(newest?.site).toBeUndefined()
+    expect(Math.abs((newest?.at ?? 0) - Date.now())).toBeLessThan(60_000)
   })
 })
 
@@ -228,9 +308,9 @@ describe('something shared with the installed console', () => {
     expect(is(`${scope}share-target/x`)).toBe(false)
   })
 
-  test('is kept for the person signed in and leads to the upload page', async () => {
+  test('is kept for the person signed in and leads to the page that asks where it belongs', async () => {
     await app.use((db) => db.put('people', { user: 'admin', token: 't' }))
-    expect(told(await share(photo('a.jpg')))).toEqual([303, `${scope}#/other/upload?`])
+    expect(told(await share(photo('a.jpg')))).toEqual([303, `${scope}#/open?`])
     expect((await notesOf('admin')).map(({ user, name }) => [user, name])).toEqual([['admin', 'a.jpg']])
     expect(await notesOf('editor')).toEqual([])
   })
@@ -253,12 +333,12 @@ describe('something shared with the installed console', () => {
   })
 
   test('that can’t be taken leads there as well, with the reasons', async () => {
-    const refused = await share(photo('a.txt', 4, 'text/plain'), photo('b.txt', 4, 'text/plain'), photo('c.jpg'))
-    expect(told(refused)).toEqual([303, `${scope}#/other/upload?type=2`])
+    const refused = await share(photo('a.txt', 0), photo('b.txt', 0), photo('c.jpg'))
+    expect(told(refused)).toEqual([303, `${scope}#/open?empty=2`])
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(app, 'use').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
-    expect(told(await share(photo('a.jpg')))).toEqual([303, `${scope}#/other/upload?full=1`])
+    expect(told(await share(photo('a.jpg')))).toEqual([303, `${scope}#/open?full=1`])
     vi.spyOn(app, 'use').mockRejectedValue(new DOMException('', 'InvalidStateError'))
-    expect(told(await share(photo('a.jpg')))).toEqual([303, `${scope}#/other/upload?failed=1`])
+    expect(told(await share(photo('a.jpg')))).toEqual([303, `${scope}#/open?failed=1`])
   })
 })

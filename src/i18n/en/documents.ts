@@ -417,14 +417,8 @@ export const documents = {
   流程图和步骤印在一起: 'Flowchart and steps are printed together',
   请选择另一个: 'Choose another',
   哪个流程: 'Which workflow',
-  '选一个列表，把文件里的行导入进去；写入之前还会让您检查':
-    'Choose a list to import the file’s rows into; you check them before anything is written',
-  还没有打开文件: 'No file opened yet',
-  '在文件管理器里用本应用打开 Excel、WPS 或 CSV 文件，或在这里选择':
-    'Open an Excel, WPS or CSV file with this app in your file manager, or choose one here',
   导入到列表: 'Import into a list',
   作为文档: 'As a document',
-  您没有可以添加记录的列表: 'No list you can add records to',
   '标签（二维码）': 'QR labels',
   二维码标签: 'QR labels',
   '{{module}}标签': '{{module}}: labels',

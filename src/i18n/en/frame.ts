@@ -383,7 +383,7 @@ export const frame = {
     'The console on the home screen has its own storage; nothing here carries over. Once installed, open it online first.',
   '这里还有 {{what}}，请先处理。': 'Still here: {{what}}. Deal with them first.',
   清理: 'Clear',
-  '{{count}} 张待上传的照片': 'Photos to upload: {{count}}',
+  '{{count}} 项分享来的内容': 'Shared with you: {{count}}',
   '{{count}} 个未上传的附件': 'Attachments not uploaded: {{count}}',
   我知道这些内容会丢失: 'I know these will be lost',
   '本机存储快满了（已用 {{percent}} %）。可以清理离线列表、发送记录和演示数据':
@@ -456,7 +456,6 @@ export const frame = {
   '还有 {{count}} 处没有选择': '{{count}} places still to choose',
   '（移动了位置）': '(moved)',
   '{{name}}，返回上一层菜单': '{{name}}, back one level',
-  打开文件: 'Open files',
   '您负责的村改为{{villages}}，正在重新读取列表': 'Your villages are now {{villages}}; reloading lists',
   '您现在负责全部村，正在重新读取列表': 'All villages are now yours; reloading lists',
   '我的村：{{villages}}': 'My villages: {{villages}}',

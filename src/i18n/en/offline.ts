@@ -97,7 +97,7 @@ export const offline = {
   '清理“{{name}}”': 'Clear “{{name}}”',
   '已清理“{{name}}”': '“{{name}}” cleared',
   '{{count}} 条': '{{count}}',
-  '{{count}} 张': '{{count}}',
+  '{{count}} 项': '{{count}}',
   '{{count}} 条，另有其他人的 {{others}} 条': '{{count}}, and {{others}} of other people',
   未发送的修改: 'Unsent changes',
   '自动发送，或等您处理；清理不会动它们':
@@ -105,8 +105,9 @@ export const offline = {
   '没有保存的填写，在各页面继续或放弃，至少保留 30 天':
     'Unsaved input: continue or discard it on its page; kept for at least 30 days',
   表单草稿: 'Drafts',
-  待上传的照片: 'Photos to upload',
-  '分享到本应用，还没有发送的照片': 'Photos shared with this app, not sent yet',
+  分享来的内容: 'Shared with you',
+  '分享到本应用或用它打开，还没有放好的照片、文件和文字':
+    'Photos, files and text shared or opened with this app, without a place yet',
   离线列表: 'Offline lists',
   '看过和存到本机的列表，没有网络时也能查看': 'Lists you viewed or kept on this device, available offline',
   '清理后，没有网络时看不到这些列表，联网后重新读取即可':

@@ -130,7 +130,7 @@ export const server = {
   '您的 {{count}} 条未发送的修改': 'Your unsent changes: {{count}}',
   '其他人的 {{count}} 条未发送的修改，只有他们登录后才能发送或导出':
     'Other people’s unsent changes: {{count}}. Only they can send or export them, after signing in',
-  这张照片已不在本机: 'This photo is no longer on this device',
+  这份内容已不在本机: 'This is no longer on this device',
   服务器不接受附件: 'The server doesn’t accept attachments',
   '附件不在本机，也没有到达服务器': 'The attachment isn’t on this device or on the server',
   这个文件不在本机: 'This file isn’t on this device',

@@ -20,6 +20,14 @@ async function move(draft: Draft, key: string): Promise<boolean> {
   return (await expectOk(answer)) !== false
 }
 
+/** Stores a draft of this window that no form has typed; its key is the place. Rejects when the device can't be written. */
+export async function storeDraft(draft: Draft): Promise<void> {
+  const body = JSON.stringify({ ...draft, key: draftKey(draft.key, await ownWindow()) })
+  const headers = { 'content-type': 'application/json' }
+  await expectOk(await localFetch('/drafts', { method: 'PUT', headers, body }))
+  changed()
+}
+
 /** Leaves a draft of this window as if the window had been closed, so that another form can begin in its place; false when it is gone. */
 export async function setDraftAside(draft: Draft): Promise<boolean> {
   const isLeft = await move(draft, draftKey(placeOf(draft), freshWindow()))

@@ -5,6 +5,7 @@ import { readSession, writeSession } from '@/lib/storage'
 import { logError } from '@/stores/errorLog'
 import { draftPlace } from './draftModel'
 import { deleteDraft, letGoOfDraft, readDraft } from './drafts'
+import { useHandedDraft } from './handedDraft'
 import type { ListedDraft } from './listDrafts'
 import { dropDraft, setDraftAside, takeDraft } from './takeDraft'
 import { useOwner } from '../owner'
@@ -67,6 +68,8 @@ export function useEditing(path: string) {
     if (stored?.user !== user) return
     void open(typeof stored.record === 'string' ? stored.record : null, null, true)
   }, [storageKey, user, open])
+
+  useHandedDraft(path, (record) => void open(record, null, true))
 
   const close = () => {
     turn.current += 1

@@ -43,7 +43,7 @@ export function WipeDialog({ stores, onClose }: WipeDialogProps) {
       t('{{count}} 份草稿', { count: all('drafts') }) +
         (named.length > 0 ? t('，其中有{{names}}', { names: listed(named, locale) }) : ''),
     all('files') > 0 && t('{{count}} 个未上传的附件', { count: all('files') }),
-    all('shared') > 0 && t('{{count}} 张待上传的照片', { count: all('shared') }),
+    all('shared') > 0 && t('{{count}} 项分享来的内容', { count: all('shared') }),
   ].filter((text) => text !== false)
 
   const failed = (error: unknown) => toastError(title(error instanceof Error ? error.message : String(error)))

@@ -91,10 +91,10 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
     {
       id: 'shared',
       icon: photoIcon,
-      name: t('待上传的照片'),
-      about: t('分享到本应用，还没有发送的照片'),
-      amount: t('{{count}} 张', { count: all('shared') }),
-      ...link('/other/upload', t('查看')),
+      name: t('分享来的内容'),
+      about: t('分享到本应用或用它打开，还没有放好的照片、文件和文字'),
+      amount: t('{{count}} 项', { count: all('shared') }),
+      link: { href: hrefAt('/open'), label: t('查看') },
     },
     {
       id: 'attachments',

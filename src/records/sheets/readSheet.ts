@@ -9,9 +9,6 @@ import type { ReadSheet } from './read/table'
 export const IMPORT_ROWS = 10_000
 export const IMPORT_BYTES = 10 * 1024 * 1024
 
-/** Endings offered when a file is chosen; what a file is, its content tells. */
-export const readEndings = '.xlsx .xlsm .xls .xlsb .et .ods .csv .tsv .txt .htm .html .xml'.split(' ')
-
 /** Timeout for reading a file. */
 export const READ_MS = 30_000
 

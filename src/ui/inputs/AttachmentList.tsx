@@ -1,11 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import removeIcon from 'virtual:icon/close-line'
-import fileIcon from 'virtual:icon/file-line'
 import imageIcon from 'virtual:icon/image-line'
-import pdfIcon from 'virtual:icon/file-pdf-2-line'
-import tableIcon from 'virtual:icon/file-excel-2-line'
-import textIcon from 'virtual:icon/file-text-line'
-import zipIcon from 'virtual:icon/file-zip-line'
 import { useTexts } from '@/i18n/useTexts'
 import { isPicture, type Attachment } from '@/lib/attachment'
 import { sizeText } from '@/lib/fileRules'
@@ -13,20 +8,13 @@ import { saveFile } from '@/lib/saveFile'
 import { Icon } from '@/ui/data/Icon'
 import { AriaLocale } from '../AriaLocale'
 import './attachments/attachments.css'
+import { fileIcon } from './attachments/fileIcon'
 import { PicturePreview } from './attachments/PicturePreview'
 import type { Read } from './attachments/useContent'
 import { IconButton } from './IconButton'
 import { StoredPicture } from './StoredPicture'
 import { toastError } from '../feedback/toast'
 import './upload/upload.css'
-
-const icons: readonly (readonly [ending: RegExp, icon: string])[] = [
-  [/\.pdf$/i, pdfIcon],
-  [/\.(xlsx?|et|csv)$/i, tableIcon],
-  [/\.zip$/i, zipIcon],
-  [/\.(docx?|wps|txt|pptx?|dps)$/i, textIcon],
-]
-const iconOf = (name: string) => icons.find(([ending]) => ending.test(name))?.[1] ?? fileIcon
 
 /** Thumbnail of a picture; the type of any other file. */
 function Thumb({ file, read }: { file: Attachment; read: Read }) {
@@ -37,7 +25,7 @@ function Thumb({ file, read }: { file: Attachment; read: Read }) {
           <Icon path={imageIcon} className="text-faint" />
         </StoredPicture>
       ) : (
-        <Icon path={iconOf(file.name)} className="text-plain" />
+        <Icon path={fileIcon(file.name)} className="text-plain" />
       )}
     </span>
   )

@@ -3,6 +3,7 @@ import { Button as AriaButton, DropZone, FileTrigger, Text } from 'react-aria-co
 import templateIcon from 'virtual:icon/file-download-line'
 import sheetIcon from 'virtual:icon/file-excel-2-line'
 import { useTexts } from '@/i18n/useTexts'
+import { sheetEndings } from '@/lib/fileKinds'
 import { sizeText } from '@/lib/fileRules'
 import { logFailure } from '@/lib/logFailure'
 import { saveFile } from '@/lib/saveFile'
@@ -15,7 +16,7 @@ import { mediaTypes } from '../column'
 import { fullName } from '../fileName'
 import type { SheetField } from '../import/field'
 import { templateFile } from '../import/files'
-import { IMPORT_BYTES, IMPORT_ROWS, readEndings } from '../readSheet'
+import { IMPORT_BYTES, IMPORT_ROWS } from '../readSheet'
 import type { Import } from './useImport'
 import { reportFailure, useFailureText } from './failures'
 import '@/ui/inputs/upload/upload.css'
@@ -88,7 +89,7 @@ export function FileStep({ name, fields, importing }: FileStepProps) {
         <Icon path={sheetIcon} size={24} className="text-plain" />
         <Text slot="label">{t('把 Excel 或 CSV 文件拖放到此处，或粘贴从 Excel、WPS 复制的区域')}</Text>
         <div className="flex flex-wrap justify-center gap-3">
-          <FileTrigger acceptedFileTypes={readEndings} onSelect={(files) => choose([...(files ?? [])])}>
+          <FileTrigger acceptedFileTypes={sheetEndings} onSelect={(files) => choose([...(files ?? [])])}>
             <AriaButton className="btn btn-primary">{t('选择一个文件')}</AriaButton>
           </FileTrigger>
           {canReadClipboard && <Button onPress={() => void pasteNow()}>{t('粘贴复制的区域')}</Button>}

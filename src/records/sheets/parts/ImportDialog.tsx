@@ -22,6 +22,8 @@ export interface ImportDialogProps extends ImportTerms {
   /** A file that was dropped on the page or left for it, until it is taken. */
   readonly given?: File | undefined
   readonly onTaken?: () => void
+  /** Rows of this file have become records. */
+  readonly onImported?: (file: File) => void
 }
 
 const steps: readonly { readonly label: TextKey; readonly of: readonly ImportStep['at'][] }[] = [
@@ -35,7 +37,16 @@ const steps: readonly { readonly label: TextKey; readonly of: readonly ImportSte
  * Imports rows of an Excel or CSV file as new records, each a write of its own: file, column matching, check, then, once confirmed, the
  * valid rows. Closed while writing, it continues and ends with a toast.
  */
-export function ImportDialog({ open, onClose, name, records, given, onTaken, ...terms }: ImportDialogProps) {
+export function ImportDialog({
+  open,
+  onClose,
+  name,
+  records,
+  given,
+  onTaken,
+  onImported,
+  ...terms
+}: ImportDialogProps) {
   const { t, number } = useTexts()
   const importing = useImport(terms)
   const { step } = importing
@@ -54,6 +65,7 @@ export function ImportDialog({ open, onClose, name, records, given, onTaken, ...
   const write = async () => {
     if (step.at !== 'review') return
     const { sent, queued } = await importing.write(step.checked)
+    if (importing.file && sent + queued > 0) onImported?.(importing.file.file)
     if (!openRef.current) toastInfo(t('已导入 {{rows}} 行', { rows: number(sent + queued) }))
   }
   const close = () => {

@@ -87,12 +87,16 @@ export function SheetMenu<Row>({ name, records, columns, scopes, importing }: Sh
   }
   const close = () => setOpen(undefined)
   const [given, setGiven] = useState<File>()
+  const [handed, setHanded] = useState<{ readonly file: File; readonly onTaken: () => void }>()
   const take = (file: File) => {
     setGiven(file)
     show('import')
   }
   const over = useDroppedFile(importing && take)
-  useHandedFile(importing?.module, take)
+  useHandedFile(importing?.module, (file, onTaken) => {
+    setHanded({ file, onTaken })
+    take(file)
+  })
   const entries = [
     { id: 'export', label: t('导出…'), icon: <Icon path={exportIcon} size={16} />, disabled: scopes.all.count === 0 },
     ...(importing ? [{ id: 'import', label: t('导入…'), icon: <Icon path={importIcon} size={16} /> }] : []),
@@ -130,6 +134,7 @@ export function SheetMenu<Row>({ name, records, columns, scopes, importing }: Sh
             records={records}
             given={given}
             onTaken={() => setGiven(undefined)}
+            onImported={(file) => file === handed?.file && handed.onTaken()}
             {...importing}
           />
         )}

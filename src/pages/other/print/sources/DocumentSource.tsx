@@ -17,7 +17,7 @@ import { DataAge } from '@/ui/data/DataAge'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { EmptyState } from '@/ui/feedback/States'
 import type { SourceProps } from '../source'
-import { RecordChoice } from './RecordChoice'
+import { RecordChoice } from '@/records/RecordChoice'
 
 const kinds = { markdown: markdownKind, richText: richTextKind } satisfies Readonly<Record<string, DocumentKind>>
 

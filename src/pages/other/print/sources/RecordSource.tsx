@@ -22,7 +22,7 @@ import { usePrintSettings } from '../settings'
 import { factText, packed, printedFields } from './fields'
 import { FieldLines } from './FieldLines'
 import { ModuleSelect } from './ModuleSelect'
-import { RecordChoice } from './RecordChoice'
+import { RecordChoice } from '@/records/RecordChoice'
 import { useResource } from './useResource'
 import type { EditorProps } from '@/documents/editor'
 

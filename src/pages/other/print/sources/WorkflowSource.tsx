@@ -9,7 +9,7 @@ import { DataAge } from '@/ui/data/DataAge'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { EmptyState } from '@/ui/feedback/States'
 import type { SourceProps } from '../source'
-import { RecordChoice } from './RecordChoice'
+import { RecordChoice } from '@/records/RecordChoice'
 
 /** A workflow, drawn and in words. */
 export function WorkflowSource({ place, show, children }: SourceProps) {
