@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import * as z from 'zod/mini'
 import chooseIcon from 'virtual:icon/file-upload-line'
@@ -80,10 +80,15 @@ export default function Open() {
   const addOpened = useEffectEvent((files: readonly File[]) => void add(files))
   useEffect(() => onOpenedFiles((files) => addOpened(files)), [])
   const { items, error } = inbox
+  const head = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Where the button that was pressed has gone with its item, the keyboard goes on from the top of the page.
+    if (items && document.activeElement === document.body) head.current?.focus({ preventScroll: true })
+  }, [items])
   const busy = inbox.busy || placing.busy
   return (
     <div className="page">
-      <section className="panel flex flex-col gap-4 p-5">
+      <section ref={head} tabIndex={-1} className="panel open-top" aria-label={t('打开与分享')}>
         <PageHead title={t('打开与分享')} purpose={t('别处分享来的照片、文件和文字，先在本机等您决定放到哪里')}>
           <AriaLocale>
             <FileTrigger

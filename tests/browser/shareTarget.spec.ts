@@ -1,7 +1,7 @@
 import { axe } from './support/axe'
 import { controlled, expect, goOffline, goOnline } from './support/console'
 import { begin, toast } from './support/fieldwork'
-import { attachmentsOf, expectShown, onePixel, photoOf, serverFiles } from './support/files'
+import { attachmentsOf, choose, expectShown, onePixel, photoOf, serverFiles } from './support/files'
 import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
 import { clear } from './support/scenario'
@@ -86,6 +86,29 @@ test('a share becomes one new affair with its words and photos; what was begun t
   await expect(done).toHaveCount(0)
 })
 
+test('a file that is chosen goes to a record whose form is open behind the page, and to what is typed in it', async ({
+  page,
+}) => {
+  await begin(page, AFFAIRS)
+  const form = page.getByRole('dialog', { name: /^编辑“/ })
+  const remark = form.getByRole('textbox', { name: '备注' })
+  await actOnFirst(page, pane(page), '编辑')
+  await remark.fill('材料待补')
+  const name = await form.getByRole('textbox', { name: '标题' }).inputValue()
+  const inbox = await goToPane(page, '/open')
+  const pdf = { name: '申请书.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(2000, 1) }
+  await choose(page, inbox.getByRole('button', { name: '选择文件' }), [pdf])
+  const old = page.getByRole('dialog').getByRole('region', { name: '加到已有记录' })
+  await old.getByRole('combobox', { name: '哪条记录' }).fill(name)
+  await page.getByRole('option', { name }).first().click()
+  await expect(attachmentsOf(form)).toHaveText(/申请书\.pdf/)
+  await expect(remark).toHaveValue('材料待补')
+  await form.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(form).toBeHidden()
+  await expectSent(page)
+  expect((await serverFiles(page)).map((file) => file.name)).toEqual(['申请书.pdf'])
+})
+
 test('a sheet leaves once its rows are imported, and not before', async ({ page }) => {
   await begin(page, '/index')
   await share(page, { files: [sheet] })
@@ -134,7 +157,34 @@ test('a text stays a text: its address is a link, and it becomes a document', as
   await expect(document.getByText('onerror').first()).toBeVisible()
 })
 
-test('an item is kept, removed and put back; what a website sends says so', async ({ page }) => {
+test('a text becomes a new affair; photos go to the uploads or, as pictures, into a new document', async ({ page }) => {
+  await begin(page, '/index')
+  await share(page, { text: '水渠漏水\n请派人查看' })
+  await share(page, { files: [onePixel('一.png'), onePixel('二.png')] })
+  const inbox = pane(page, '/open')
+  const asking = page.getByRole('dialog')
+  await inbox.getByRole('button', { name: '放到…“水渠漏水”' }).click()
+  await expect(asking.getByRole('region', { name: '加到已有记录' })).toHaveCount(0)
+  await asking.getByRole('region', { name: '放进新记录' }).getByRole('button').click()
+  const form = page.getByRole('dialog', { name: '添加' })
+  await expect(form.getByRole('textbox', { name: '标题' })).toHaveValue('水渠漏水')
+  await expect(form.getByRole('textbox', { name: '备注' })).toHaveValue('水渠漏水\n请派人查看')
+
+  await goToPane(page, '/open')
+  await inbox.getByRole('button', { name: '放到…“一.png”' }).click()
+  await asking.getByRole('region', { name: '单独上传' }).getByRole('button').click()
+  await expect(inbox.getByRole('region', { name: '刚才放好的' }).getByRole('link', { name: '上传' })).toBeVisible()
+  await expect.poll(async () => (await serverFiles(page)).map((file) => file.name)).toEqual(['一.png'])
+  await inbox.getByRole('button', { name: '放到…“二.png”' }).click()
+  await asking.getByRole('region', { name: '作为文档' }).getByRole('button').click()
+  const document = pane(page, '/vab/editor/markdownEditor')
+  await expect(document.getByRole('textbox', { name: '标题' })).toHaveValue('二')
+  await expectShown(document.getByRole('img', { name: '二.png' }))
+  await goToPane(page, '/open')
+  await expect(inbox.getByText('没有等您决定的内容')).toBeVisible()
+})
+
+test('an item is kept, removed and put back; what was left out is told', async ({ page }) => {
   await begin(page, '/index')
   await share(page, { files: [onePixel('一.png'), { name: '空.pdf', mimeType: '', buffer: Buffer.alloc(0) }] })
   const inbox = pane(page, '/open')
@@ -146,6 +196,7 @@ test('an item is kept, removed and put back; what a website sends says so', asyn
   const ask = inbox.getByRole('button', { name: '放到…“一.png”' })
   await inbox.getByRole('button', { name: '移除“一.png”' }).click()
   await expect(ask).toHaveCount(0)
+  await expect(inbox.getByRole('region', { name: '打开与分享' })).toBeFocused()
   await toast(page, '已移除 1 项').getByRole('button', { name: '撤销' }).click()
   await expect(ask).toBeVisible()
   await expect(inbox.getByText('已留着')).toBeVisible()
@@ -178,6 +229,8 @@ for (const { name, tag, ...view } of opposites) {
     await expectTidy(page, 'the list')
     for (const [what, of] of [
       ['a sheet', /^(放到…|Put in…) ?“作物/],
+      ['a long name', /^(放到…|Put in…) ?“IMG_/],
+      ['a text', /^(放到…|Put in…) ?“修渠”/],
       ['all', /一起放到|^Put all/],
     ] as const) {
       await inbox.getByRole('button', { name: of }).click()
