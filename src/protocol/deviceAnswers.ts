@@ -25,7 +25,7 @@ export const sharedNote = z.object({
   type: z.string(),
   /** In bytes. */
   size: z.int(),
-  /** Title of the share, and the beginning of its text. */
+  /** Title of the share; of a text its beginning, of pictures that an earlier version took the words beside them. */
   title: z.string(),
   text: z.string(),
   at: z.int(),

@@ -69,24 +69,25 @@ export async function saveShared(
 ): Promise<SharedTaken> {
   const { maxBytes, maxCount } = unansweredRules
   const field = (name: string) => {
-    const given = form.get(name)
-    return typeof given === 'string' ? given : ''
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
   }
   // Pages send empty fields of files along as files without a name.
   const files = [...form.values()].filter((entry) => entry instanceof File && entry.name + entry.size !== '0') as File[]
-  const [title, said, url] = ['title', 'text', 'url'].map(field) as [string, string, string]
-  const text = (said.includes(url) ? said : `${said}\n${url}`.trim()) || (files.length > 0 ? '' : title)
-  if (text) files.unshift(new File([text], '', { type: 'text/plain' }))
+  const [title, given, url] = ['title', 'text', 'url'].map(field) as [string, string, string]
+  const text = (given.includes(url) ? given : `${given}\n${url}`.trim()) || (files.length > 0 ? '' : title)
+  const words = new File([text], '', { type: 'text/plain' })
+  if (text) files.unshift(words)
   const { accepted, refused } = checkFiles(files, 0, sharedRules)
   type LeftOut = SharedTaken['refused'][number]
   // The rules refuse no type.
   const leftOut = refused.map(({ file: { name }, why }) => ({ name, why: why as LeftOut['why'] }))
   let [taken, total] = [0, 0]
   const store = async (file: File, content: ArrayBuffer) => {
-    const { name, type, size } = file
-    const about = { id: letters(secureRandom, 12), user, name, type, size, title: title.slice(0, 200), at: now }
-    const words = { text: text.slice(0, EXCERPT), asked: seenAt(undefined, now), ...(site && { site }) }
-    const notes = [{ ...about, ...words, file: content }]
+    const { type, size } = file
+    const said = file === words ? { name: '', text: text.slice(0, EXCERPT) } : { name: file.name || '?', text: '' }
+    const about = { id: letters(secureRandom, 12), user, type, size, title: title.slice(0, 200), at: now }
+    const notes = [{ ...about, ...said, asked: seenAt(undefined, now), ...(site && { site }), file: content }]
     await app.sealing.write(['shared'], {
       durability: 'strict',
       // Without the key they can't be sealed; the next unlocking does.

@@ -3,6 +3,7 @@ import { controlled, expect, goOffline, goOnline } from './support/console'
 import { begin, toast } from './support/fieldwork'
 import { attachmentsOf, choose, expectShown, onePixel, photoOf, serverFiles } from './support/files'
 import { test } from './support/installed'
+import { lock, lockScreen, readableText, setLock, unlock } from './support/lock'
 import { expectSent, expectWaiting } from './support/outbox'
 import { clear } from './support/scenario'
 import { share } from './support/sharing'
@@ -208,6 +209,19 @@ test('what is shared while nobody is signed in is asked about after signing in',
   await share(page, { files: [onePixel('一.png')] })
   await submitSignIn(page, 'editor')
   await expect(pane(page, '/open').getByRole('button', { name: '放到…“一.png”' })).toBeVisible()
+})
+
+test('what is shared while the device is locked is asked about after unlocking', async ({ page }) => {
+  await begin(page, '/index')
+  await setLock(page)
+  await lock(page)
+  await share(page, { text: '水渠漏水', files: [onePixel('一.png')] })
+  await expect(lockScreen(page).heading).toBeVisible()
+  await unlock(page)
+  await expectShown(pane(page, '/open').locator('img'))
+  await expect(pane(page, '/open').getByText('水渠漏水')).toBeVisible()
+  await lock(page)
+  expect(await readableText(page)).not.toContain('水渠漏水')
 })
 
 test('a share that no worker has heard is told, with the way to share again', async ({ page, server }) => {

@@ -224,7 +224,9 @@ describe('what was shared', () => {
     form.append('photos', photo('old.jpg'))
     form.append('files', photo('new.jpg'))
     form.append('files', new File([], ''))
-    expect(await saveShared(app, 'admin', form, 1)).toEqual({ taken: 2, refused: [] })
+    form.append('files', new File(['no name, but no text either'], ''))
+    expect(await saveShared(app, 'admin', form, 1)).toEqual({ taken: 3, refused: [] })
+    expect((await notesOf('admin')).map(({ name }) => name).toSorted()).toEqual(['?', 'new.jpg', 'old.jpg'])
   })
 
   test.each([
@@ -246,6 +248,8 @@ describe('what was shared', () => {
     await saveShared(app, 'admin', saying({ title: '渠', text: long }, photo('a.jpg')), 1)
     const notes = await notesOf('admin')
     expect(notes.map(({ name }) => name).toSorted()).toEqual(['', 'a.jpg'])
+    expect(notes.map(({ title }) => title)).toEqual(['渠', '渠'])
+    expect(notes.find(({ name }) => name === 'a.jpg')?.text).toBe('')
     const note = notes.find(({ name }) => name === '')
     expect(note?.text).toHaveLength(2000)
     expect(await (await sharedFile(app, 'admin', note?.id ?? ''))?.text()).toBe(long)

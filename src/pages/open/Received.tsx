@@ -26,6 +26,7 @@ export function Received({ arrival: { at, site, items }, busy, onAsk, onKeep, on
     onKeep: () => onKeep([item]),
     onRemove: () => onRemove([item]),
   })
+  const beside = items.some(isText) ? '' : [items[0]?.title, items[0]?.text].filter(Boolean).join(' ')
   const label = t('收到 {{count}} 项', { count: items.length })
   return (
     <section className="panel open-arrival" aria-label={label}>
@@ -54,6 +55,7 @@ export function Received({ arrival: { at, site, items }, busy, onAsk, onKeep, on
           </div>
         )}
       </header>
+      {beside && <p className="open-text">{beside}</p>}
       {rows.length > 0 && (
         <ul className="open-rows">
           {rows.map((item) => (
