@@ -81,9 +81,13 @@ export default function Open() {
   useEffect(() => onOpenedFiles((files) => addOpened(files)), [])
   const { items, error } = inbox
   const head = useRef<HTMLElement>(null)
+  const seen = useRef({ all: 0, waiting: 0 })
   useEffect(() => {
     // Where the button that was pressed has gone with its item, the keyboard goes on from the top of the page.
-    if (items && document.activeElement === document.body) head.current?.focus({ preventScroll: true })
+    const waiting = items?.filter(({ unanswered }) => unanswered).length ?? 0
+    const isFewer = (items?.length ?? 0) < seen.current.all || waiting < seen.current.waiting
+    seen.current = { all: items?.length ?? 0, waiting }
+    if (isFewer && document.activeElement === document.body) head.current?.focus({ preventScroll: true })
   }, [items])
   const busy = inbox.busy || placing.busy
   return (
