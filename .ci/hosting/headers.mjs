@@ -106,7 +106,7 @@ export function securityHeaders(baseUrl) {
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), fullscreen=(self)',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   }
 }

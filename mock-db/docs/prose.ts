@@ -22,7 +22,7 @@ export const language = `## List queries
 | a field with \`From\`, \`To\` | lower and upper bound, inclusive; a text bound includes the values that begin with it, so that \`datetimeTo=2026-05-01\` includes that day |
 | \`exact\` | a text field (several times for several): its filter compares the whole text |
 | \`after\` | \`next\` of the answer before: the page begins behind that row; \`pageNo\` is then its number alone |
-| \`sort\`, \`order\` | field to sort by, \`asc\` or \`desc\`; ties keep the standard order |
+| \`sort\`, \`order\` | field to sort by, \`asc\` or \`desc\`; ties keep the standard order. \`geo:30.123,120.345\` (latitude, longitude) sorts rows with \`coordinates\` by their distance from there, those without a place last |
 
 Several values of one key are alternatives; different keys must all match. \`a[]=1\` and \`a[0]=1\` mean \`a=1\`. Keys that a
 module does not know are ignored. Without \`sort\`, rows that users created come first, the newest on top, then the seed's by \`id\`; of

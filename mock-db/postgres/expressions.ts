@@ -1,5 +1,6 @@
 import type { FieldKind, ModuleName } from '@/contract/rows'
 import type { Urgent } from '@/core/order'
+import type { Point } from '@/lib/distance'
 
 /** Names and expressions of SQL. They are made of names of the schemas alone; whatever a client sends is a parameter. */
 
@@ -59,3 +60,15 @@ export function expressionOf(field: string, kind: FieldKind): string {
 /** What the rows of a list that is not sorted come first by; null for the others. */
 export const urgencyOf = ({ state, values, by }: Urgent): string =>
   `(case when ${wholeText(state)} in (${values.map((value) => `'${name(value)}'`).join(', ')}) then ${shortText(wholeText(by))} end)`
+
+/**
+ * How far a place is from a point, as `farness` has it; null for no place. The point is two numbers, no text of a client any more: as
+ * parameters they would be others in each part of a page.
+ */
+export function farnessOf(field: string, [latitude, longitude]: Point): string {
+  const text = wholeText(field)
+  const part = (at: 1 | 2) => `split_part(split_part(substr(${text}, 5), ';', 1), ',', ${at})::float8`
+  const north = `${part(1)} - (${latitude})`
+  const east = `(${part(2)} - (${longitude})) * cos((${part(1)} + (${latitude})) / 114.592)`
+  return `(case when ${text} like 'geo:%' then sqrt(power(${north}, 2) + power(${east}, 2)) end)`
+}

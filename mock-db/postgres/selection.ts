@@ -4,6 +4,7 @@ import type { Filter, Query, Test } from '@/core/query'
 import type { SummaryQuery } from '@/core/summary'
 import {
   expressionOf,
+  farnessOf,
   isInData,
   isShort,
   jsonOf,
@@ -135,6 +136,7 @@ function orderOf(module: ModuleName, { sort, urgent }: Query) {
   if (urgent) return { by: urgencyOf(urgent), kind: 'string', descending: false } as const
   const kind = sort && listInfo(module).fields.get(sort.field)
   if (!sort || !kind) return undefined
+  if (sort.near) return { by: farnessOf(sort.field, sort.near), kind: 'number', descending: sort.descending } as const
   return { by: expressionOf(sort.field, kind), kind, descending: sort.descending }
 }
 

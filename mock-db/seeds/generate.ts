@@ -1,4 +1,4 @@
-import type { ModuleName, RequiredModule, Row } from '@/contract/rows'
+import type { RequiredModule, Row } from '@/contract/rows'
 import { seededRandom, type Random } from '../../src/lib/random.ts'
 import type { SeedData, SeedTable } from './seed.ts'
 import { SEED } from './seedNumber.ts'
@@ -9,6 +9,7 @@ import { goodsRows } from './goods.ts'
 import { menuRows } from './menus.ts'
 import { noticeRows } from './notices.ts'
 import { departmentRows, roleRows, userRows } from './office.ts'
+import { placed } from './places.ts'
 import { searchRows } from './search.ts'
 import { systemLogRows } from './systemLogs.ts'
 import { tableRows } from './table.ts'
@@ -53,10 +54,16 @@ const numberOf = (name: string): number =>
 /** The seed asset of a seed number. */
 export function generateSeed(seed = SEED): SeedData {
   const world = createWorld(seed)
-  const randomOf = (module: ModuleName) => seededRandom(seed + numberOf(module))
+  const randomOf = (module: string) => seededRandom(seed + numberOf(module))
   const made = Object.fromEntries(
-    Object.entries(generators).map(([module, generate]) => [module, generate(randomOf(module as ModuleName), world)]),
+    Object.entries(generators).map(([module, generate]) => [module, generate(randomOf(module), world)]),
   ) as unknown as SeedRows
-  const all = { ...made, ...trailRows(randomOf('history'), world, made) }
+  // By numbers of their own: what else the rows have stays what it was.
+  const places = {
+    deviceManage: placed(made.deviceManage, randomOf('places of deviceManage')),
+    governmentAffairs: placed(made.governmentAffairs, randomOf('places of governmentAffairs')),
+    plant: placed(made.plant, randomOf('places of plant')),
+  }
+  const all = { ...made, ...places, ...trailRows(randomOf('history'), world, made) }
   return Object.fromEntries(Object.entries(all).map(([module, rows]) => [module, pack(rows)])) as SeedData
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { isModule, rows } from './rows'
-import { account, accountOrNone, day, dayOrNone, groupNumber, moment, momentOrNone } from './rowSchemas/fields'
+import { account, accountOrNone, day, dayOrNone, groupNumber, moment, momentOrNone, place } from './rowSchemas/fields'
 
 /** What the contract says about a field beyond its values: apart from the rules of forms (./fieldRules), since lists need it, too. */
 
@@ -23,13 +23,14 @@ export const isAccount = (module: string, field: string): boolean =>
 /** Whether a field holds a number that records share which belong together. */
 export const isGroupNumber = (module: string, field: string): boolean => valueSchemaOf(module, field) === groupNumber
 
-export type FieldKind = 'choice' | 'day' | 'moment' | 'number' | 'switch' | 'text'
+export type FieldKind = 'choice' | 'day' | 'moment' | 'number' | 'place' | 'switch' | 'text'
 
 const ofSchemas = new Map<unknown, FieldKind>([
   [day, 'day'],
   [dayOrNone, 'day'],
   [moment, 'moment'],
   [momentOrNone, 'moment'],
+  [place, 'place'],
 ])
 const ofTypes: Readonly<Record<string, FieldKind>> = {
   enum: 'choice',

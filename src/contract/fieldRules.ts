@@ -14,7 +14,7 @@ export type Entry =
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** `step` 1 for whole numbers, else 0.01. */
   | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly step: number }
-  | { readonly kind: 'day' | 'moment' | 'switch' }
+  | { readonly kind: 'day' | 'moment' | 'switch' | 'place' }
   /** `max` characters. */
   | { readonly kind: 'text'; readonly max?: number }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { COORDINATES } from '@/lib/distance'
 import { fieldKinds, type FieldKind } from './rows'
 
 /** Parameters of the list calls and summaries in the OpenAPI document. */
@@ -44,11 +45,18 @@ function filterParameters(kinds: ReadonlyMap<string, FieldKind>): Json[] {
 export function listParameters({ shape, pageSize }: Listed): Json[] {
   const kinds = fieldKinds(shape)
   const fields = [...kinds.keys()]
+  const near = { type: 'string', pattern: String.raw`^geo:-?\d+(\.\d+)?,-?\d+(\.\d+)?$` }
+  const sort: [Json, string] = fields.includes(COORDINATES)
+    ? [
+        { anyOf: [{ enum: fields }, near] },
+        `Field to sort by, or a point (latitude, longitude) by the distance of ${COORDINATES}: rows without come last.`,
+      ]
+    : [{ enum: fields }, 'Field to sort by.']
   const paging = [
     query('pageNo', { type: 'integer', minimum: 1, default: 1 }, 'Page, counted from 1.'),
     query('pageSize', { type: 'integer', minimum: 1, maximum: 1000, default: pageSize }, 'Rows of a page.'),
     query('after', { type: 'string' }, 'The key of the row before the page, as `next` of an answer gave it.'),
-    query('sort', { enum: fields }, 'Field to sort by.'),
+    query('sort', ...sort),
     query('order', { enum: ['asc', 'desc'], default: 'asc' }, 'Direction of the sort.'),
   ]
   return [...(pageSize ? paging : []), ...filterParameters(kinds)]

@@ -1,5 +1,5 @@
 import { valueSchemaOf } from './fieldKinds'
-import { day, dayOrNone, idCard, ipv4, moment, momentOrNone, phone, phoneOrNone } from './rowSchemas/fields'
+import { day, dayOrNone, idCard, ipv4, moment, momentOrNone, phone, phoneOrNone, place } from './rowSchemas/fields'
 
 // Beside fieldRules, which the first load has: only who explains a fault asks for forms.
 const textForms = {
@@ -8,6 +8,7 @@ const textForms = {
   ip: [ipv4],
   day: [day, dayOrNone],
   moment: [moment, momentOrNone],
+  place: [place],
 } as const
 
 /** The form that the contract demands of a field's texts beyond their length; undefined for none. */

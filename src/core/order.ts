@@ -1,3 +1,4 @@
+import { farness, type Point } from '@/lib/distance'
 import { compare } from './sortIndex'
 
 /** Rows that come first in a list that is not sorted: those with one of these values of `state`, by another field, the least first. */
@@ -10,6 +11,8 @@ export interface Urgent {
 interface Sort {
   readonly field: string
   readonly descending: boolean
+  /** By the distance from there instead of the value; rows without a place come last. */
+  readonly near?: Point | undefined
 }
 
 /** The order of a list. */
@@ -43,11 +46,17 @@ function sortByRank(positions: readonly number[], ranks: Ranks, descending: bool
   return Array.from(keys, (key) => positions[((key % 2 ** 24) + 2 ** 24) % 2 ** 24] ?? 0)
 }
 
+/** Compares two values of the field that rows are sorted by. */
+export const comparing =
+  ({ descending, near }: Sort) =>
+  (left: unknown, right: unknown): number =>
+    (near ? farness(near, left) - farness(near, right) : compare(left, right)) * (descending ? -1 : 1)
+
 function sorted(positions: Positions, columns: Columns, sort: Sort): Positions | Promise<Positions> {
   const values = columns.column(sort.field)
-  if (!columns.ranks || positions.length < RANKED_FROM) {
-    const sign = sort.descending ? -1 : 1
-    return positions.toSorted((left, right) => sign * compare(values[left], values[right]))
+  if (sort.near || !columns.ranks || positions.length < RANKED_FROM) {
+    const inOrder = comparing(sort)
+    return positions.toSorted((left, right) => inOrder(values[left], values[right]))
   }
   const byRank = (ranks: Ranks) => sortByRank(positions, ranks, sort.descending)
   const ranks = columns.ranks(sort.field)

@@ -1,5 +1,6 @@
 import type { List } from '@/contract/calls'
 import type { FieldKind } from '@/contract/rows'
+import { COORDINATES, pointOf } from '@/lib/distance'
 import { tidyLine } from '@/lib/tidy'
 import { Refusal } from './refusal'
 import type { Params } from './params'
@@ -135,12 +136,14 @@ function filtersOf(params: Params, info: ListInfo): Filter[] {
 }
 
 function orderOf(params: Params, info: ListInfo): Order {
-  const field = params.get('sort')?.at(-1)
+  const given = params.get('sort')?.at(-1)
   const order = params.get('order')?.at(-1) || 'asc'
   if (order !== 'asc' && order !== 'desc') throw new Refusal(400, texts.sortOrder)
-  if (!field) return { urgent: info.urgent }
+  if (!given) return { urgent: info.urgent }
+  const near = pointOf(given)
+  const field = near ? COORDINATES : given
   if (!info.fields.has(field)) throw new Refusal(400, texts.sortField(field))
-  return { sort: { field, descending: order === 'desc' } }
+  return { sort: { field, descending: order === 'desc', near } }
 }
 
 /** Parses a getList query (spec §7). Throws a Refusal 400 for invalid values. */

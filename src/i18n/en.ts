@@ -9,6 +9,7 @@ import { documents } from './en/documents'
 import { boards } from './en/boards'
 import { controls } from './en/controls'
 import { pages } from './en/pages'
+import { place } from './en/place'
 
 /** English dictionary, keyed by the Chinese texts. Keep `{{…}}` placeholders. A text stands with the area that shows it; with parts, where several do. */
 export const en = {
@@ -23,4 +24,5 @@ export const en = {
   ...boards,
   ...controls,
   ...pages,
+  ...place,
 } as const

@@ -23,6 +23,7 @@ export const formTexts = {
   idCard: '身份证号须为 18 位：前 17 位是数字，末位是数字或 X',
   idCardDigits: '身份证号里有写错的数字，请与证件逐位核对',
   ip: 'IP 地址须为四段 0 到 255 的数字，例如 192.168.1.10',
+  place: '坐标须先写纬度、后写经度，例如 30.123, 120.345',
   email: '邮箱须写成 name@example.com 这样',
 } as const satisfies Record<string, TextKey>
 

@@ -1,4 +1,5 @@
 import { ATTACHMENTS } from '@/lib/attachment'
+import { placeText } from '@/lib/placeText'
 import type { routeFlags } from '@/lib/menuRights'
 import { nodeTypes, type NodeType } from '@/lib/flow/shapes'
 import type { TextKey } from './init'
@@ -141,6 +142,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   icon: '图标',
   nodes: '节点',
   edges: '连线',
+  coordinates: '坐标',
   attachments: '附件',
   nickname: '姓名',
   department: '部门',
@@ -228,7 +230,7 @@ const listed = (value: unknown): value is readonly (string | number)[] =>
 
 function leafText(field: string, value: string | number, t: Translate): string {
   const name = valueNames[field]?.[`${value}`]
-  return name ? t(name) : `${value}`
+  return name ? t(name) : field === 'coordinates' ? placeText(`${value}`) : `${value}`
 }
 
 /** Display text of a field's value; secrets are masked. */

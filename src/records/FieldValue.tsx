@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { usePeople, type People } from '@/client/people'
-import { isAccount } from '@/contract/fieldKinds'
+import { isAccount, kindOf } from '@/contract/fieldKinds'
 import { textFormOf } from '@/contract/textForms'
 import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
@@ -33,6 +33,8 @@ export const listText = (resource: Resource, field: string, value: unknown, text
 
 const RecordFiles = lazy(() => import('./RecordFiles').then((part) => ({ default: part.RecordFiles })))
 
+const PlaceValue = lazy(() => import('./place/PlaceValue').then((part) => ({ default: part.PlaceValue })))
+
 interface FieldValueProps {
   resource: Resource
   field: string
@@ -62,6 +64,12 @@ export function FieldValue({ resource, field, value, bare = false }: FieldValueP
   if (typeof value === 'string' && value !== '' && isAccount(resource.module, field)) return <Account value={value} />
   if (!bare && typeof value === 'string' && textFormOf(resource.module, field) === 'phone' && /^\d+$/.test(value))
     return <TextLink href={`tel:${value}`}>{value}</TextLink>
+  if (!bare && typeof value === 'string' && value !== '' && kindOf(resource.module, field) === 'place')
+    return (
+      <Suspense>
+        <PlaceValue value={value} />
+      </Suspense>
+    )
   if (field === 'status' && typeof value === 'string') return <Status value={value} />
   const text = (bare ? listText : shownText)(resource, field, value, texts)
   const unit = bare || typeof value !== 'number' ? '' : unitText(resource.fields[field]?.unit, texts.t)

@@ -28,16 +28,7 @@ import { carriedOf, enteredFields, unitText, type Resource } from './resource'
 import { useDuplicates } from './useDuplicates'
 import { type EditFormProps, useEditForm } from './form/useEditForm'
 import { useSeenFields } from './useSeenFields'
-import {
-  bodyOf,
-  faultOf,
-  recordSchema,
-  restoredValues,
-  rowOf,
-  startingPoint,
-  withoutNoFiles,
-  type Values,
-} from './values'
+import { bodyOf, faultOf, recordSchema, restoredValues, rowOf, startingPoint, withoutNone, type Values } from './values'
 
 const FilesField = lazy(() => import('./form/FilesField').then((part) => ({ default: part.FilesField })))
 
@@ -180,7 +171,7 @@ export function RecordDialog<M extends ModuleName>({
       ...own,
       ...(VILLAGE in resource.fields && villages.length === 1 && { [VILLAGE]: villages[0] }),
     },
-    toRow: (values) => ({ ...start, ...bodyOf(module, withoutNoFiles(values, base)) }),
+    toRow: (values) => ({ ...start, ...bodyOf(module, withoutNone(values, base)) }),
     carry: (values) => carriedOf(resource, values),
     confirm: duplicates.confirm,
     onSaved: (values) => keepLast(module, copiedOf(resource, values)),

@@ -7,12 +7,14 @@ import { moduleKey } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { ListPage } from './list/ListPage'
 import { useList, type List } from './list/useList'
+import { COORDINATES } from '@/lib/distance'
 import { listed } from '@/lib/format'
 import { useStable } from './list/useStable'
 import { useDrafts } from '@/offline/drafts/useDrafts'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { useOfflinePrefetch } from '@/offline/cache/useOfflinePrefetch'
 import { usePage } from '@/routes/usePage'
+import { setHere, useNear } from '@/stores/here'
 import { useRights } from '@/stores/rights'
 import { useHasRoute } from '@/stores/routes'
 import { useSession } from '@/stores/session'
@@ -27,6 +29,7 @@ import { copiedOf } from './copied'
 import { RecordDialog } from './RecordDialog'
 import type { RecordSheetProps } from './RecordSheet'
 import { carriedOf, enteredFields, unitText, type Resource } from './resource'
+import { useNearColumns } from './place/useNearColumns'
 import { useRecordColumns } from './useRecordColumns'
 import { useRecordFilters, useSeenFields } from './useSeenFields'
 import { useManyEdit } from './useManyEdit'
@@ -40,6 +43,8 @@ const RecordSheet = lazy(() => import('./RecordSheet').then((part) => ({ default
 >(
   props: RecordSheetProps<M>,
 ) => React.ReactNode
+
+const NearDialog = lazy(() => import('./place/NearDialog').then((part) => ({ default: part.NearDialog })))
 
 const ScanRecords = lazy(() => import('./ScanRecords').then((part) => ({ default: part.ScanRecords })))
 
@@ -80,7 +85,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const { path, query } = usePage()
   const villages = useSession((session) => session.villages)
   const account = useSession(({ username }) => username)
-  const columns = useRecordColumns(resource)
+  const columns = useNearColumns(useRecordColumns(resource), useNear(path))
   const fields = useRecordFilters(resource)
   const list = useList(resource.module, { columns, fields })
   const editor = useEditing(path)
@@ -111,6 +116,8 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
     })
   // Goes on behind each record that it opens, until it is closed itself. The text of the last code, '' before the first.
   const [scanned, setScanned] = useState<string>()
+  const [asksPlace, setAsksPlace] = useState(false)
+  const hasPlaces = useSeenFields(resource).includes(COORDINATES)
   const endScan = () => setScanned(undefined)
   return (
     <ListPage
@@ -134,6 +141,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
       bulk={[...steps.bulk, ...manyEdit.bulk]}
       {...(hasPrints && { onPrintAll: (as) => printList(list.views.now.query, as) })}
       onScan={() => setScanned('')}
+      onNear={hasPlaces ? () => setAsksPlace(true) : undefined}
       renderAside={(remove) =>
         at >= 0 &&
         !sheetEdit.isEditing && (
@@ -205,6 +213,18 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
               list.search({ [field]: value })
             }}
             onClose={endScan}
+          />
+        </Suspense>
+      )}
+      {asksPlace && (
+        <Suspense>
+          <NearDialog
+            onTaken={(fix) => {
+              setHere(fix)
+              list.setNear(true)
+              setAsksPlace(false)
+            }}
+            onClose={() => setAsksPlace(false)}
           />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { impliedFields } from '@/contract/acrossFields'
+import { entryOf } from '@/contract/fieldRules'
 import { isWithheld } from '@/lib/security/personal'
 import { enteredFields, type Resource } from './resource'
 import { changeBy } from './steps'
@@ -8,12 +9,15 @@ type Values = Readonly<Record<string, unknown>>
 /** Whoever takes a step, and when, does not change which fields it sets. */
 const anybody = { account: '', now: 0 }
 
-/** The entered fields that each record has for itself: its state, who added it, what names a person or thing alone, and what that tells. */
+/**
+ * The entered fields that each record has for itself: its state, who added it, where it is, what names a person or thing alone, and
+ * what that tells.
+ */
 function ownFields({ module, fields, lifecycle, duplicates = [] }: Resource): ReadonlySet<string> {
   const set = lifecycle?.steps.flatMap((step) => Object.keys(changeBy(lifecycle, step, anybody))) ?? []
   const names = duplicates.flatMap((together) => (together.length === 1 ? together : []))
   const told = names.flatMap((field) => impliedFields(module, field))
-  const own = Object.keys(fields).filter((field) => fields[field]?.own)
+  const own = Object.keys(fields).filter((field) => fields[field]?.own || entryOf(module, field)?.kind === 'place')
   return new Set([...(lifecycle ? [lifecycle.field] : []), ...set, ...names, ...told, ...own])
 }
 

@@ -6,6 +6,7 @@ import type { TextKey } from '@/i18n/init'
 import { numberFaultText } from '@/i18n/numberTexts'
 import { currentTexts } from '@/i18n/useTexts'
 import { ATTACHMENTS, filesIn } from '@/lib/attachment'
+import { COORDINATES } from '@/lib/distance'
 import { isWithheld } from '@/lib/security/personal'
 import { readEntry, readNumber } from '@/lib/numberEntry'
 import { timestamp } from '@/lib/timestamp'
@@ -17,7 +18,7 @@ import { enteredFields, takesFiles, type Resource } from './resource'
 export type Values = Readonly<Record<string, unknown>>
 
 /** What is empty in a form, by kind of input; a switch is off. */
-const emptyOf = { number: null, switch: false, choice: '', day: '', moment: '', text: '' } as const
+const emptyOf = { number: null, switch: false, choice: '', day: '', moment: '', place: '', text: '' } as const
 
 /** Initial values of a new record: the defaults of the contract. What has none is empty, for a person to decide. */
 export function newValues(resource: Resource, now = Date.now()): Values {
@@ -57,10 +58,13 @@ function sent(module: string, field: string, value: unknown): unknown {
 export const bodyOf = (module: string, values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, sent(module, field, value)]))
 
-/** The values without files that are none and were none (`base`: the record as it was read): a server need not know the field. */
-export function withoutNoFiles<V extends Values>(values: V, base: Values | null): V {
-  const { [ATTACHMENTS]: files, ...rest } = values
-  return filesIn(values).length > 0 || filesIn(base).length > 0 || files === undefined ? values : (rest as V)
+/** The values without files and a place that are none and were none (`base`: the record as it was read): a server need not know the fields. */
+export function withoutNone<V extends Values>(values: V, base: Values | null): V {
+  const isNone = (field: string) =>
+    field === ATTACHMENTS
+      ? filesIn(values).length + filesIn(base).length === 0
+      : field === COORDINATES && !values[field] && !base?.[field]
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !isNone(field))) as V
 }
 
 /** The row that form values make: of the record as it was read (`base`), or of a new one. */

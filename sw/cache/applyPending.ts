@@ -5,7 +5,7 @@ import { settled } from '@/contract/rowRules'
 import { listInfo, MASK, modules } from '@/core/modules'
 import type { Params } from '@/core/params'
 import { isFound, parseQuery, runQuery, type Query } from '@/core/query'
-import { compare } from '@/core/sortIndex'
+import { comparing } from '@/core/order'
 import { timestamp } from '@/lib/timestamp'
 import { queryTree, type Flat } from '@/core/tree'
 import type { Pending } from '../database/records'
@@ -82,9 +82,9 @@ export function runLocally(rows: readonly AnyRow[], params: Params, module: Modu
 /** The index at which a row is inserted into the sorted rows of a page; undefined when it belongs to another page. */
 function insertionIndex(row: AnyRow, list: readonly AnyRow[], { sort, pageNo, pageSize }: Query): number | undefined {
   if (!sort) return pageNo === 1 ? 0 : undefined
-  const sign = sort.descending ? -1 : 1
+  const inOrder = comparing(sort)
   // Among equal ones as in the default order, which a new row is the first of.
-  const next = list.findIndex((one) => sign * compare(one[sort.field], row[sort.field]) >= 0)
+  const next = list.findIndex((one) => inOrder(one[sort.field], row[sort.field]) >= 0)
   if (next < 0) return list.length < pageSize ? list.length : undefined
   return next > 0 || pageNo === 1 ? next : undefined
 }
@@ -109,8 +109,9 @@ export function applyPendingToPage(
   const found = applyPending([...list, ...elsewhere], pending, module).filter((row) => isFound(row, query))
   const page = found.filter(({ uuid }) => onPage.has(uuid))
   if (query.sort) {
-    const { field, descending } = query.sort
-    page.sort((one, other) => (descending ? -1 : 1) * compare(one[field], other[field]))
+    const { field } = query.sort
+    const inOrder = comparing(query.sort)
+    page.sort((one, other) => inOrder(one[field], other[field]))
   }
   for (const row of found.filter(({ uuid }) => !onPage.has(uuid) && !counted.has(uuid)).toReversed()) {
     const place = insertionIndex(row, page, query)

@@ -4,6 +4,7 @@ import { moduleCalls } from '@/contract/moduleCalls'
 import { fieldKinds, isRequired, rows, type ModuleName, type Row } from '@/contract/rows'
 import { summaryCall } from '@/contract/summaryCall'
 import { routeRecord } from '@/contract/openapi'
+import { COORDINATES, farness, pointOf } from '@/lib/distance'
 import { dataOf, must, NotApplicable, type Check, type Server } from './check'
 
 const PAGE_SIZE = 20
@@ -197,6 +198,34 @@ const exactTexts: Check = {
   },
 }
 
+/** Where the console says it is when a list is to begin with what is near. */
+const HERE = [29.6, 119] as const
+
+const placeIn = (row: unknown) => (row as Readonly<Record<string, unknown>>)[COORDINATES]
+
+const nearest: Check = {
+  name: 'a list begins with what is near where `sort` is a point',
+  section: 'sort=geo, beyond the specification',
+  async run(server) {
+    const { probe, token } = server
+    const counted = []
+    for (const module of modules.filter((each) => COORDINATES in rows[each].shape)) {
+      const call = moduleCalls(module).getList
+      const path = `${call.path}?sort=geo:${HERE.join(',')}&pageSize=100`
+      const answer = await probe.ask(path, { token: await token() })
+      if (answer.code === 400) return new NotApplicable('the server refuses it; the console says so and goes back')
+      const { list } = dataOf(answer, call.data)
+      const far = list.map((row) => farness(HERE, placeIn(row)))
+      must(
+        far.every((one, at) => at === 0 || one >= (far[at - 1] ?? 0) - 1e-9),
+        `${module}: a row is nearer than the one before it`,
+      )
+      counted.push(`${module} ${list.filter((row) => pointOf(placeIn(row))).length}`)
+    }
+    return `with a place: ${counted.join(', ')}`
+  },
+}
+
 /** The routes, and the list of every module of the contract. */
 export const lists: readonly Check[] = [
   {
@@ -212,4 +241,5 @@ export const lists: readonly Check[] = [
   ...modules.flatMap((module) => [...(isTree(module) ? [tree(module)] : paged(module)), odd(module)]),
   summaries,
   exactTexts,
+  nearest,
 ]

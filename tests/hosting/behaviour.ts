@@ -288,7 +288,7 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'x-content-type-options': 'nosniff',
       })
-      expect(answer.headers['permissions-policy']).toContain('camera=(self), geolocation=()')
+      expect(answer.headers['permissions-policy']).toContain('camera=(self), geolocation=(self), microphone=()')
     })
 
     test.each([

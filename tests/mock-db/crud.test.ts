@@ -273,3 +273,50 @@ test('a page of documents is bounded, however many are asked for, and the next o
   const { data } = await asAdmin<{ list: unknown[]; more: boolean }>('/changes?module=document&module=table')
   expect([data.list.length, data.more]).toEqual([50, true])
 })
+
+describe('what is near first', () => {
+  const devices = [
+    '29.61,119;u=100',
+    '29.601,119.002;u=100;at=20261125T090500',
+    '',
+    '29.6,119.5',
+    '29.6,119.001',
+  ] as const
+
+  test('sorts by the distance from a point, page by page, without a place last', async () => {
+    const { asAdmin } = setUp()
+    const before = await asAdmin<List<Row<'deviceManage'>>>('/deviceManage/getList?pageSize=100')
+    const [first] = before.data.list
+    for (const [at, place] of devices.entries()) {
+      const { uuid: _, ...row } = { ...first, name: `近处${at}`, coordinates: place && `geo:${place}` }
+      expect(await asAdmin('/deviceManage/doEdit', row)).toMatchObject({ code: 200 })
+    }
+    const near = (query: string) => asAdmin<List<Row<'deviceManage'>>>(`/deviceManage/getList?name=近处&${query}`)
+    const names = async (query: string) => (await near(query)).data.list.map(({ name }) => name.slice(2)).join('')
+    expect(await names('sort=geo:29.6,119')).toBe('41032')
+    expect(await names('sort=geo:29.6,119.5')).toBe('31402')
+    expect(await names('sort=geo:29.6,119&pageSize=2&pageNo=2')).toBe('03')
+    const { data: page } = await near('sort=geo:29.6,119&pageSize=2')
+    // A server with keys goes on behind them.
+    const after = page.next === undefined ? '' : `&after=${encodeURIComponent(page.next)}`
+    expect(await names(`sort=geo:29.6,119&pageSize=2&pageNo=2${after}`)).toBe('03')
+  })
+
+  test.each([
+    '/deviceManage/getList?sort=geo:91,119',
+    '/deviceManage/getList?sort=geo:',
+    '/shopManage/getList?sort=geo:29,119',
+  ])('refuses %s', async (path) => {
+    const { asAdmin } = setUp()
+    expect(await asAdmin(path)).toMatchObject({ code: 400 })
+  })
+
+  test.each(['geo:95,119', '29.6,119', 'geo:29.6,119;u=x', 'geo:29.1234567,119'])(
+    'refuses the place %s',
+    async (coordinates) => {
+      const { asAdmin } = setUp()
+      const { data } = await asAdmin<List<Row<'plant'>>>('/plant/getList')
+      expect(await asAdmin('/plant/doEdit', { uuid: data.list[0]?.uuid, coordinates })).toMatchObject({ code: 400 })
+    },
+  )
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { label, line } from '../fields'
-import { attachments, between, day, ipv4, measure, moment, phone, row } from './fields'
+import { attachments, between, day, ipv4, measure, moment, phone, place, row } from './fields'
 
 /** Facilities of a village; spec §3 gives the module names only. */
 
@@ -31,6 +31,7 @@ export const deviceRow = row({
   keeper: label,
   installedAt: day,
   lastSeen: moment,
+  coordinates: z.optional(place),
   attachments: z.optional(attachments),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ipv4Pattern, phonePattern } from '@/lib/patterns'
 import { attachmentRules, MEDIA_TYPE } from '@/lib/attachment'
 import { isIdCard } from '@/lib/idCard'
+import { PLACE } from '@/lib/place'
 import { label, line, uuid } from '../fields'
 
 /** Field schemas of rows. */
@@ -24,6 +25,8 @@ export const phone = z.string().check(z.regex(phonePattern))
 export const phoneOrNone = z.string().check(z.regex(/^(1\d{10})?$/))
 /** Chinese ID card number with check character (spec §5). */
 export const idCard = z.string().check(z.regex(/^\d{17}[\dX]$/), z.refine(isIdCard))
+/** A place of WGS-84 with its uncertainty and time: a geo URI, see src/lib/place.ts; empty for none. */
+export const place = z.string().check(z.regex(PLACE))
 export const villages = z.array(label).check(z.maxLength(200))
 /** The title of a document. */
 export const title = z.string().check(z.minLength(1), z.maxLength(20))

@@ -14,6 +14,7 @@ import {
   moment,
   momentOrNone,
   phone,
+  place,
   row,
   text,
 } from './fields'
@@ -74,6 +75,7 @@ export const affairRow = row({
   finishedAt: momentOrNone,
   returnReason: z.optional(line),
   remark: text,
+  coordinates: z.optional(place),
   attachments: z.optional(attachments),
 })
 
@@ -105,5 +107,6 @@ export const plantRow = row({
   stage: z.enum(['sown', 'growing', 'ripe', 'harvested']),
   yield: between(0, 100_000_000),
   irrigated: z.boolean(),
+  coordinates: z.optional(place),
   attachments: z.optional(attachments),
 })

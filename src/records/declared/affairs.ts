@@ -37,6 +37,7 @@ export const affairs = defineResource(
     finishedAt: { filter: true, given: true },
     returnReason: { given: true },
     remark: {},
+    coordinates: {},
     attachments: {},
   },
   {

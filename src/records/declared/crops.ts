@@ -13,5 +13,6 @@ export const crops = defineResource('plant', 'name', '各村地块的作物、�
   stage: { width: 104, min: 98, brief: 'tag', filter: true },
   yield: { width: 130, min: 122, sort: true, unit: '公斤' },
   irrigated: { filter: true },
+  coordinates: {},
   attachments: {},
 })

@@ -12,5 +12,6 @@ export const devices = defineResource('deviceManage', 'name', '各村设备的�
   keeper: { width: 90, min: 70 },
   installedAt: { width: 120, min: 112, sort: true },
   lastSeen: { width: 170, sort: true, given: true },
+  coordinates: {},
   attachments: {},
 })

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { isAccount } from '@/contract/fieldKinds'
 import { entryOf } from '@/contract/fieldRules'
 import { isModule } from '@/contract/rows'
@@ -18,6 +19,8 @@ import { TextField } from '@/ui/inputs/TextField'
 import { KnownField } from './KnownField'
 import { PersonField } from './PersonField'
 import { ScanField } from './ScanField'
+
+const PlaceField = lazy(() => import('../place/PlaceField').then((part) => ({ default: part.PlaceField })))
 
 /** Longer texts get a text area. */
 const LINE_CHARACTERS = 200
@@ -96,6 +99,12 @@ export function FieldControl({
       return <DatePicker {...common} value={textOf(value)} onChange={onChange} />
     case 'moment':
       return <DateTimePicker {...common} seconds value={textOf(value)} onChange={onChange} />
+    case 'place':
+      return (
+        <Suspense fallback={<div className="skeleton h-24" />}>
+          <PlaceField {...common} value={textOf(value)} onChange={onChange} />
+        </Suspense>
+      )
     case 'text': {
       const text = textOf(value)
       // Other villages are refused.

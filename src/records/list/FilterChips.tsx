@@ -1,6 +1,7 @@
 import closeIcon from 'virtual:icon/close-line'
 import { useTexts } from '@/i18n/useTexts'
-import { listed } from '@/lib/format'
+import { clockTime, listed } from '@/lib/format'
+import type { Here } from '@/stores/here'
 import { Icon } from '@/ui/data/Icon'
 import { without, type FilterField } from './fields'
 import { filterText } from './filterWords'
@@ -22,10 +23,22 @@ interface FilterChipsProps {
   /** The chosen villages that the list holds; none for all. */
   villages?: readonly string[]
   onAllVillages?: () => void
+  /** Where the device was when the list was told to begin with what is near, and the way to end that. */
+  near?: Here | undefined
+  onFar?: () => void
 }
 
 /** The applied filters, each of which can be removed. */
-export function FilterChips({ fields, value, exact, onSearch, villages = [], onAllVillages }: FilterChipsProps) {
+export function FilterChips({
+  fields,
+  value,
+  exact,
+  onSearch,
+  villages = [],
+  onAllVillages,
+  near,
+  onFar,
+}: FilterChipsProps) {
   const { t, locale } = useTexts()
   const applied = fields
     .map((field) => ({
@@ -35,10 +48,22 @@ export function FilterChips({ fields, value, exact, onSearch, villages = [], onA
       remove: () => onSearch(without(value, field)),
     }))
     .filter(({ text }) => text !== '')
-  const chips =
-    villages.length === 0
-      ? applied
-      : [{ name: '', label: t('我的村'), text: listed(villages, locale), remove: onAllVillages }, ...applied]
+  const chips = [
+    ...(near
+      ? [
+          {
+            name: 'near',
+            label: t('附近优先'),
+            text: t('{{time}} 的位置', { time: clockTime(near.at, Date.now(), locale) }),
+            remove: onFar,
+          },
+        ]
+      : []),
+    ...(villages.length === 0
+      ? []
+      : [{ name: '', label: t('我的村'), text: listed(villages, locale), remove: onAllVillages }]),
+    ...applied,
+  ]
   if (chips.length === 0) return null
   return (
     <div className="filter-chips">

@@ -54,9 +54,10 @@ interface ListPageProps<M extends ModuleName> {
   bulk?: readonly BulkAction[]
   /** No selection. */
   plain?: boolean
-  /** In the list's menu of tools: the print of all that matches, and opening records by their codes. */
+  /** In the list's menu of tools: the print of all that matches, opening records by their codes, what is near first. */
   onPrintAll?: ListToolsProps<M>['onPrintAll']
   onScan?: (() => void) | undefined
+  onNear?: (() => void) | undefined
   /** Filters that one press sets together. */
   quick?: readonly QuickFilter[] | undefined
   /** Between filters and table, for example waiting drafts. */
@@ -83,7 +84,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
   const isNarrowed = list.villages.length > 0
   const showAllVillages = useAllVillages()
   // The filters that unfold, and those that are applied.
-  const extra = (list.unfolded ? extraRows(list.fields) : 0) + (isFiltered || isNarrowed ? 1 : 0)
+  const extra = (list.unfolded ? extraRows(list.fields) : 0) + (isFiltered || isNarrowed || list.near ? 1 : 0)
   const asOf = <DataAge at={list.asOf} partial={list.partial} error={error} onRetry={list.refetch} />
   const bulkActions = [
     ...bulk,
@@ -114,6 +115,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
             onFull={setFull}
             onPrintAll={props.onPrintAll}
             onScan={props.onScan}
+            onNear={props.onNear}
           />
         </Filters>
         <FilterChips
@@ -123,6 +125,8 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
           onSearch={list.search}
           villages={list.villages}
           onAllVillages={showAllVillages}
+          near={list.near}
+          onFar={() => list.setNear(false)}
         />
         {notice}
         {narrow && asOf}

@@ -2,6 +2,7 @@ import { MenuTrigger } from 'react-aria-components'
 import copyIcon from 'virtual:icon/file-copy-line'
 import exitIcon from 'virtual:icon/fullscreen-exit-line'
 import fullIcon from 'virtual:icon/fullscreen-line'
+import nearIcon from 'virtual:icon/map-pin-line'
 import moreIcon from 'virtual:icon/more-line'
 import printIcon from 'virtual:icon/printer-line'
 import codeIcon from 'virtual:icon/qr-code-line'
@@ -31,16 +32,19 @@ export interface ListToolsProps<M extends ModuleName> {
   onPrintAll?: ((as: 'list' | 'labels') => void) | undefined
   /** Opens records by scanning their codes. */
   onScan?: (() => void) | undefined
+  /** Asks for the device's place, to begin the list with what is near. */
+  onNear?: (() => void) | undefined
 }
 
 /** Tools at the end of the first row: views and table settings, unless a sheet has them; full screen, copy, print, refresh. */
 export function ListTools<M extends ModuleName>(props: ListToolsProps<M>) {
-  const { list, title, narrow, full, onFull, onPrintAll, onScan, onSelect } = props
+  const { list, title, narrow, full, onFull, onPrintAll, onScan, onNear, onSelect } = props
   const { t } = useTexts()
   const copyPrint = useCopyPrint(list, title)
   const isChosen = list.selection.count > 0
   const entries = [
     ...(onScan ? [{ id: 'scan', label: t('扫码逐条打开'), icon: <Icon path={scanIcon} size={16} /> }] : []),
+    ...(onNear ? [{ id: 'near', label: t('附近优先…'), icon: <Icon path={nearIcon} size={16} /> }] : []),
     ...(narrow && onSelect ? [{ id: 'select', label: t('选择'), icon: <Icon path={selectIcon} size={16} /> }] : []),
     { id: 'copy', label: isChosen ? t('复制选中的记录') : t('复制本页'), icon: <Icon path={copyIcon} size={16} /> },
     { id: 'print', label: isChosen ? t('打印选中的记录') : t('打印本页'), icon: <Icon path={printIcon} size={16} /> },
@@ -54,6 +58,7 @@ export function ListTools<M extends ModuleName>(props: ListToolsProps<M>) {
   ]
   const act = (id: string) => {
     if (id === 'scan') onScan?.()
+    else if (id === 'near') onNear?.()
     else if (id === 'select') onSelect?.()
     else if (id === 'copy') void copyPrint.copy()
     else if (id === 'print') void copyPrint.print()

@@ -8,6 +8,7 @@ import type { ModuleName, Row } from '@/contract/rows'
 import { walkMatching, type WalkTerms } from '@/client/walk'
 import { addressAt } from '@/routes/address'
 import { useGo, usePage } from '@/routes/usePage'
+import { setNear, useNear } from '@/stores/here'
 import { useRights } from '@/stores/rights'
 import { useMyVillages } from '@/stores/villages'
 import type { GridColumn } from '@/ui/data/grid/column'
@@ -40,7 +41,11 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
   const rules = { fields, sortable: columns.filter(({ sortable }) => sortable).map(({ id }) => id) }
   const state = readState(page.query, rules)
   const villages = useMyVillages()
-  const whole: ListQuery = { ...listQuery(state, rules), ...fixed }
+  const near = useNear(page.path)
+  const { sort: _sorted, order: _ordered, ...unsorted } = state
+  const shown: ListState = near ? unsorted : state
+  const byDistance = near && ({ sort: `geo:${near.point.join(',')}`, order: 'asc' } as const)
+  const whole: ListQuery = { ...listQuery(state, rules), ...fixed, ...byDistance }
   const query = inVillages(module, whole, villages)
   const show = (next: ListState, replace = false) => go(addressAt(page.path, writeState(next)), { replace })
 
@@ -63,6 +68,7 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
   const last = Math.max(1, Math.ceil(found / state.pageSize))
   const isBeyond = data !== undefined && !isPlaceholderData && state.pageNo > last
   const sortTo = (next: Sorting) => {
+    setNear(page.path, false)
     const { sort: _before, order: _way, ...rest } = state
     show({ ...rest, ...next, pageNo: 1 })
   }
@@ -91,7 +97,14 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
     path: page.path,
     columns,
     fields,
-    ...state,
+    ...shown,
+    /** The place by which the nearest come first, which only this device keeps; undefined while they do not. */
+    near,
+    /** Whether the nearest come first, from page 1. */
+    setNear: (on: boolean) => {
+      setNear(page.path, on)
+      show({ ...state, pageNo: 1 })
+    },
     query,
     /** The chosen villages that it holds; none when it is not narrowed to them. */
     villages: query === whole ? [] : villages,
@@ -129,6 +142,7 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
       /** Content of a view saved now. */
       now: { query: writeState({ ...lasting, pageNo: 1 }), settings: grid.settings },
       apply: (view: { readonly query: Readonly<Record<string, string>>; readonly settings: unknown }) => {
+        setNear(page.path, false)
         if (view.settings) grid.setSettings(view.settings as typeof grid.settings)
         show(readState(view.query, rules))
       },

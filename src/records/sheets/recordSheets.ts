@@ -25,6 +25,7 @@ const fieldTypes = {
   moment: 'moment',
   switch: 'boolean',
   choice: 'choice',
+  place: 'place',
   text: 'text',
 } as const
 
@@ -35,7 +36,7 @@ function cellOf(field: string, kind: string | undefined, value: unknown, t: Tran
   // The import splits lists at commas.
   if (Array.isArray(value) && value.every(isLeaf))
     return value.map((one) => valueText(field, one, t)).join(', ') || null
-  if (kind === 'choice' || typeof value === 'object') return valueText(field, value, t)
+  if (kind === 'choice' || kind === 'place' || typeof value === 'object') return valueText(field, value, t)
   return value as Cell
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
 import { type EditFormProps, useEditForm, useFormField } from '@/records/form/useEditForm'
-import { withoutNoFiles } from '@/records/values'
+import { withoutNone } from '@/records/values'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
 import { FormWide } from '@/ui/inputs/Form'
 import { NumberField } from '@/ui/inputs/NumberField'
@@ -29,7 +29,7 @@ export function GoodsForm({ editing, editor, inSheet }: GoodsFormProps) {
     editor,
     schema: goodsSchema,
     read: readGoods,
-    toRow: (values) => goodsBody(withoutNoFiles(values, editing.base)),
+    toRow: (values) => goodsBody(withoutNone(values, editing.base)),
     main: 'title',
   })
   const title = useFormField(edited, 'title')

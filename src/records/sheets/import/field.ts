@@ -10,13 +10,13 @@ export interface Choice {
   readonly names?: readonly string[]
 }
 
-/** An importable field. `date` is `YYYY-MM-DD`, `moment` `YYYY-MM-DD HH:mm:ss`, `list` comma-separated, of `choices` if given. */
+/** An importable field. `date` is `YYYY-MM-DD`, `moment` `YYYY-MM-DD HH:mm:ss`, `list` comma-separated, of `choices` if given; `place` as it is shown. */
 export interface SheetField {
   readonly id: string
   readonly label: string
   /** Alternative column headers, such as the other language's. */
   readonly names?: readonly string[]
-  readonly type: 'text' | 'number' | 'date' | 'moment' | 'boolean' | 'choice' | 'list'
+  readonly type: 'text' | 'number' | 'date' | 'moment' | 'boolean' | 'choice' | 'place' | 'list'
   readonly required?: boolean
   /** Of a number, such as `%`. */
   readonly unit?: string

@@ -2,6 +2,7 @@ import type { Cell } from '../column'
 import { dateOf, dateOfDays, textOf } from '../dates'
 import type { Exact } from '../read/shown'
 import { readNumber } from '@/lib/numberEntry'
+import { readPlace } from '@/lib/placeText'
 import { rounded } from '@/lib/precision'
 import { tidyLine } from '@/lib/tidy'
 import { dateExamples, type Fault } from './fault'
@@ -112,6 +113,10 @@ export function readCell({ type, choices, unit }: SheetField, cell: Cell, exact?
       return readChoice(filled, choices ?? [])
     case 'list':
       return readList(filled, choices)
+    case 'place': {
+      const place = readPlace(String(filled))
+      return place === undefined ? wrong('place') : { value: place }
+    }
     case 'text':
       return readText(filled, exact)
   }

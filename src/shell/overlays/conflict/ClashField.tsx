@@ -24,7 +24,8 @@ export function ClashField({ module, clash: { field, base, mine, theirs, by }, p
   const isText = typeof mine === 'string' && typeof theirs === 'string' && field !== 'password'
   // Nobody puts tags together by hand.
   const isRich = [mine, theirs].some((value) => isRichText(field, value))
-  const canMerge = by === 'both' && isText && !isRich && entryOf(module, field)?.kind !== 'choice'
+  const canMerge =
+    by === 'both' && isText && !isRich && !['choice', 'place'].includes(entryOf(module, field)?.kind ?? '')
   const tags = { both: t('双方都改了'), mine: t('只有您改了'), theirs: t('只有对方改了') }
   const own = typeof pick === 'object' ? String(pick.own) : undefined
   const options: readonly { id: Side; label: string }[] = [
