@@ -64,7 +64,7 @@ export const placed = <R extends { readonly village: string }>(rows: readonly R[
     if (drawn > 2 / 3 || !centre) return row
     const latitude = rounded(centre[0] + (north - 0.5) * 2 * NEARBY)
     const longitude = rounded(centre[1] + (east - 0.5) * 2 * NEARBY)
-    const at = timeText(NOW - Math.floor(1 + days * 60) * DAY_MS)
+    const at = timeText(NOW - Math.floor(1 + days * 60) * DAY_MS + Math.floor(480 + east * 540) * 60_000)
       .replaceAll(/[-:]/g, '')
       .replace(' ', 'T')
     return { ...row, coordinates: `geo:${latitude},${longitude};u=${90 + 10 * Math.floor(around * 4)};at=${at}` }

@@ -89,7 +89,7 @@ export function PlaceField({ value, onChange, ref, ...props }: PlaceFieldProps) 
             )}
             {(value !== '' || typed !== undefined) && (
               <Button size="sm" variant="ghost" onPress={remove}>
-                {t('去掉坐标')}
+                {value === '' ? t('取消') : t('去掉坐标')}
               </Button>
             )}
           </div>

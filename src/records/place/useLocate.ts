@@ -5,8 +5,8 @@ import type { Fix } from '@/lib/placeTaken'
 /** Why there is no place: refused by the person or the system, not found, not in time, not allowed on plain http, or no such device. */
 type PlaceFault = 'refused' | 'unavailable' | 'timeout' | 'insecure' | 'none'
 
-/** The device is asked for so long once the person has agreed, in ms; a fix of a minute ago will do. */
-const terms: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 }
+/** The device is asked for so long once the person has agreed, in ms; a fix of some seconds ago will do. */
+const terms: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 10_000 }
 
 const faults: Readonly<Record<number, PlaceFault>> = { 1: 'refused', 2: 'unavailable', 3: 'timeout' }
 

@@ -20,8 +20,8 @@ export function useNearColumns<M extends ModuleName>(
     const distance: GridColumn<Row<M>> = {
       id: 'distance',
       header: '距离',
-      width: 116,
-      min: 96,
+      width: 112,
+      min: 92,
       brief: 'fact',
       text: (row) =>
         distanceText(here.point, (row as Readonly<Record<string, unknown>>)[COORDINATES], { t, locale }) ||

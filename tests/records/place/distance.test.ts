@@ -3,7 +3,7 @@ import { zhText } from '@/i18n/homonyms'
 import { en } from '@/i18n/en'
 import { distanceText } from '@/records/place/distance'
 
-const zh = { t: ((key: string) => zhText(key as never)) as never, locale: 'zh-CN' }
+const zh = { t: zhText as never, locale: 'zh-CN' }
 const english = { t: ((key: keyof typeof en) => en[key]) as never, locale: 'en-US' }
 const here = [29.6, 119] as const
 
