@@ -8,6 +8,8 @@ export interface Attachment {
   readonly type: string
   /** In bytes, as it is uploaded. */
   readonly size: number
+  /** Where a photo was added, beside the file: see src/lib/place.ts. */
+  readonly place?: string | undefined
 }
 
 /** Record field that references its files. */

@@ -10,6 +10,7 @@ import { warningsOf } from '@/contract/rowWarnings'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { ATTACHMENTS, filesIn, type Attachment } from '@/lib/attachment'
+import { COORDINATES } from '@/lib/distance'
 import { isWithheld } from '@/lib/security/personal'
 import { dayText } from '@/lib/timestamp'
 import { useSession } from '@/stores/session'
@@ -226,6 +227,7 @@ export function RecordDialog<M extends ModuleName>({
           <FormWide>
             <Suspense fallback={<div className="skeleton h-24" />}>
               <FilesField
+                places={seen.includes(COORDINATES)}
                 value={filesIn(values)}
                 onChange={(files) => form.setValue(ATTACHMENTS, files, { shouldDirty: true })}
                 onBusy={setFilling}

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { begin } from './support/fieldwork'
+import { attachmentsOf, choose, onePixel } from './support/files'
 import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
 import { actOnFirst, fault, pane, reloadTo } from './support/steps'
@@ -108,6 +109,34 @@ test.describe('allowed', () => {
     await expect(rows(page).first()).toContainText('100 米以内')
   })
 
+  test('photos carry the place beside them when the person says so, also without a server', async ({ page }) => {
+    await show(page, { language: 'zh', size: phone })
+    await begin(page, '/village/governmentAffairs')
+    await expect(pane(page).locator('[data-record]').first()).toBeVisible()
+    await loseServer(page)
+    await actOnFirst(page, pane(page), '编辑')
+    const dialog = page.getByRole('dialog', { name: /^编辑“/ })
+    const add = dialog.getByRole('button', { name: '添加文件' })
+    await choose(page, add, [onePixel('先前.png')])
+    await expect(attachmentsOf(dialog)).toHaveCount(1)
+    await expect(dialog.getByRole('checkbox', { name: '照片带上位置' })).not.toBeChecked()
+    await dialog.getByText('照片带上位置').click()
+    await expect(dialog.getByRole('checkbox', { name: '照片带上位置' })).toBeChecked()
+    await choose(page, add, [onePixel('门牌.png')])
+    const placed = attachmentsOf(dialog).filter({ hasText: '门牌' })
+    await expect(placed).toContainText('29.612, 118.983 ± 100 m')
+    await expect(attachmentsOf(dialog).filter({ hasText: '先前' })).not.toContainText('29.6')
+    await expectClean(page, 'photos with a place', dialog)
+    await dialog.getByRole('button', { name: '保存', exact: true }).click()
+    await expectWaiting(page, 1)
+    await apply(page, { version: 1, id: 'back', title: '恢复', network: 'online' })
+    await expectSent(page)
+    await actOnFirst(page, pane(page), '详情')
+    const shown = attachmentsOf(page.getByRole('dialog'))
+    await expect(shown.filter({ hasText: '门牌' })).toContainText('29.612, 118.983 ± 100 m')
+    await expect(shown.filter({ hasText: '先前' })).not.toContainText('29.6')
+  })
+
   for (const size of [desktop, phone])
     test(`a list begins with what is near, ${size.width} px wide, until that is ended`, async ({ page }) => {
       await show(page, { language: 'zh', size, theme: size === phone ? 'blue-black' : 'green-white' })
@@ -203,6 +232,15 @@ test('a refusal says the way on: allowed later, or typed by hand', async ({ page
   await context.setGeolocation(here)
   await page.getByRole('dialog').getByRole('button', { name: '从我这里有多远' }).click()
   await expect(page.getByRole('dialog')).toContainText(/从这里：3(\.\d)? km 东北/)
+})
+
+test('photos carry no place where that is refused, and the box says so', async ({ page }) => {
+  await show(page, { language: 'zh', size: phone })
+  await atForm(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('照片带上位置').click()
+  await expect(dialog.getByRole('alert').filter({ hasText: '照片没有带上位置' })).toContainText('没有使用位置的许可')
+  await expect(dialog.getByRole('checkbox', { name: '照片带上位置' })).not.toBeChecked()
 })
 
 /** What the browser says of the place, as its number. */

@@ -53,5 +53,6 @@ export const attachment = z.object({
   name: label,
   type: line.check(z.regex(MEDIA_TYPE)),
   size: z.int().check(z.minimum(1), z.maximum(attachmentRules.maxBytes)),
+  place: z.optional(place),
 })
 export const attachments = z.array(attachment).check(z.maxLength(attachmentRules.maxCount))

@@ -55,4 +55,8 @@ export const place = {
   '从这里：{{distance}}': 'From here: {{distance}}',
   '浏览器会问您是否允许；距离在这台设备上算，位置不发给谁。':
     'The browser asks whether you allow it; the distance is computed on this device, and the place is sent to nobody.',
+  照片带上位置: 'Photos carry the place',
+  '之后加的照片旁边记下当时的位置，约到 100 米，看得到记录的人都看得到；照片文件里不写。':
+    'Photos added from now on have the place beside them, to about 100 m, for all who see the record; nothing is written into the files.',
+  '照片没有带上位置。': 'The photos carry no place.',
 } as const

@@ -4,6 +4,7 @@ import imageIcon from 'virtual:icon/image-line'
 import { useTexts } from '@/i18n/useTexts'
 import { isPicture, type Attachment } from '@/lib/attachment'
 import { sizeText } from '@/lib/fileRules'
+import { placeText } from '@/lib/placeText'
 import { saveFile } from '@/lib/saveFile'
 import { Icon } from '@/ui/data/Icon'
 import { AriaLocale } from '../AriaLocale'
@@ -76,6 +77,7 @@ export function AttachmentList<F extends Attachment>(props: AttachmentListProps<
                   {file.name}
                 </span>
                 <small className="file-size">{sizeOf(file)}</small>
+                {file.place && <small className="file-size">{placeText(file.place)}</small>}
               </span>
             </button>
             {Tools && <Tools file={file} />}
