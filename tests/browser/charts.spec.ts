@@ -138,6 +138,17 @@ test(
       await expect(map.getByText(/1 个区域没有对上/)).toBeVisible()
     })
 
+    await test.step('devices are points on it, as far as they are in its areas', async () => {
+      await tiles.getByRole('button', { name: '指标' }).click()
+      await page.getByRole('option', { name: '设备数' }).click()
+      const words = map.getByText(/^点是有坐标的记录：图上 \d+ 个，图外 \d+ 个$/)
+      await expect(words).toBeVisible()
+      const [shown = 0, outside = 0] = [...(await words.innerText()).matchAll(/\d+/g)].map(Number)
+      expect(Math.min(shown, outside)).toBeGreaterThan(0)
+      await expect(map.locator('.own-map-point')).toHaveCount(shown)
+      await expectTidy(page, 'the map with points', map)
+    })
+
     await test.step('and goes when it is removed', async () => {
       await map.getByRole('button', { name: '移除地图' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click()

@@ -59,4 +59,6 @@ export const place = {
   '之后加的照片旁边记下当时的位置，约到 100 米，看得到记录的人都看得到；照片文件里不写。':
     'Photos added from now on have the place beside them, to about 100 m, for all who see the record; nothing is written into the files.',
   '照片没有带上位置。': 'The photos carry no place.',
+  '点是有坐标的记录：图上 {{shown}} 个，图外 {{outside}} 个':
+    'Points are records with coordinates: {{shown}} on the map, {{outside}} outside',
 } as const

@@ -4,7 +4,7 @@ import { areaValues } from '@/pages/other/echarts/maps/areaValues'
 import { classOf, classPaint, colourClasses } from '@/pages/other/echarts/maps/classes'
 import { AREAS_MAX, FILE_BYTES, POINTS_MAX, readMap, reviewNumber } from '@/pages/other/echarts/maps/geoJson'
 import { figuresByVillage, townIn } from '@/pages/other/echarts/maps/measures'
-import { MAP_HEIGHT, MAP_WIDTH, projectAreas } from '@/pages/other/echarts/maps/projection'
+import { MAP_HEIGHT, MAP_WIDTH, projectAreas, projectPlaces } from '@/pages/other/echarts/maps/projection'
 
 const file = (name: string) => readFileSync(new URL(`files/${name}`, import.meta.url), 'utf8')
 const areasOf = (text: string) => {
@@ -143,6 +143,19 @@ describe('areas are drawn', () => {
     const [west, east, north] = projectAreas(areasOf(file('villages.geojson')))
     expect(west?.at[0]).toBeLessThan(east?.at[0] ?? 0)
     expect(north?.at[1]).toBeLessThan(west?.at[1] ?? 0)
+  })
+
+  test('places stand in the areas that hold them, others are left out', () => {
+    const areas = areasOf(file('villages.geojson'))
+    const [west, east] = projectAreas(areas)
+    // The centres of two areas, a place far away, and none.
+    const places = ['geo:29.62,118.925;u=100', 'geo:29.62,118.975', 'geo:30.5,120', '']
+    const points = projectPlaces(areas, places)
+    expect(points).toHaveLength(2)
+    for (const [at, area] of [west, east].entries()) {
+      expect(points[at]?.[0]).toBeCloseTo(area?.at[0] ?? 0, -1)
+      expect(points[at]?.[1]).toBeCloseTo(area?.at[1] ?? 0, -1)
+    }
   })
 })
 

@@ -47,12 +47,14 @@ function useOwnMap() {
 interface OwnMapCardProps {
   measure: Measure
   figures: readonly VillageFigure[] | undefined
+  /** Places of the rows. Must be stable. */
+  places: readonly string[]
   /** Which rows the figures come from. */
   note: ReactNode
 }
 
 /** The operator's own map: brought from a file, kept on this device, taken away again. */
-export function OwnMapCard({ measure, figures, note }: OwnMapCardProps) {
+export function OwnMapCard({ measure, figures, places, note }: OwnMapCardProps) {
   const { t } = useTexts()
   const { map, keep, remove } = useOwnMap()
   const [isAsked, setAsked] = useState(false)
@@ -106,7 +108,7 @@ export function OwnMapCard({ measure, figures, note }: OwnMapCardProps) {
         emptyDetail={t('区域的名称和各村的名称都对不上')}
         actions={<IconButton size="sm" icon={deleteIcon} label={t('移除地图')} onPress={() => setAsked(true)} />}
       >
-        {(chart) => map && <OwnMapDrawing {...chart} areas={map.areas} review={map.review} />}
+        {(chart) => map && <OwnMapDrawing {...chart} areas={map.areas} review={map.review} places={places} />}
       </ChartFrame>
       <ConfirmDialog
         open={isAsked}

@@ -18,24 +18,31 @@ const NAMES_MAX = 40
 interface OwnMapDrawingProps extends ChartProps {
   areas: readonly MapArea[]
   review: string
+  /** Places of records, shown as points. Must be stable. */
+  places: readonly string[]
 }
 
 /** The operator's map, coloured by the figures of villages of the same names; the 审图号 stands below it. */
-export function OwnMapDrawing({ data, label, format, hrefOf, areas, review }: OwnMapDrawingProps) {
+export function OwnMapDrawing({ data, label, format, hrefOf, areas, review, places }: OwnMapDrawingProps) {
   const { t, number } = useTexts()
   const value = format ?? number
   const [drawn, setDrawn] = useState<readonly DrawnArea[]>()
+  const [points, setPoints] = useState<readonly (readonly [number, number])[]>([])
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     let isWanted = true
     import('./projection').then(
-      ({ projectAreas }) => isWanted && setDrawn(projectAreas(areas)),
+      ({ projectAreas, projectPlaces }) => {
+        if (!isWanted) return
+        setDrawn(projectAreas(areas))
+        setPoints(projectPlaces(areas, places))
+      },
       () => isWanted && setFailed(true),
     )
     return () => {
       isWanted = false
     }
-  }, [areas])
+  }, [areas, places])
   const { active, stop, handlers } = usePoints()
   const values = data.series[0]?.values ?? []
   const classes = colourClasses(values.flatMap((one) => one ?? []))
@@ -67,6 +74,11 @@ export function OwnMapDrawing({ data, label, format, hrefOf, areas, review }: Ow
               </Point>
             )
           })}
+          <g aria-hidden="true">
+            {points.map(([x, y], index) => (
+              <circle key={index} className="own-map-point" cx={x} cy={y} r={4} />
+            ))}
+          </g>
           {drawn.length <= NAMES_MAX &&
             drawn.map(({ name, at: [x, y] }, index) => (
               <text key={index} className="own-map-name" x={x} y={y} textAnchor="middle" aria-hidden="true">
@@ -89,6 +101,14 @@ export function OwnMapDrawing({ data, label, format, hrefOf, areas, review }: Ow
           </div>
         )}
       </div>
+      {places.length > 0 && (
+        <p data-printed>
+          {t('点是有坐标的记录：图上 {{shown}} 个，图外 {{outside}} 个', {
+            shown: points.length,
+            outside: places.length - points.length,
+          })}
+        </p>
+      )}
       <p data-printed>{t('审图号：{{number}}', { number: review })}</p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState, useMemo } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { COORDINATES } from '@/lib/distance'
 import { useChartFiles } from '@/records/sheets/parts/useChartFiles'
 import { useSees } from '@/stores/sees'
 import { useRightsIn, useRights } from '@/stores/rights'
@@ -11,6 +12,18 @@ import { OwnMapCard } from './OwnMapCard'
 import { TileMap } from './TileMap'
 import { useQuery } from '@tanstack/react-query'
 import { wholeList } from '../wholeList'
+
+const none: readonly string[] = []
+
+/** The places of these rows, of those who may see them. */
+function usePlaces(module: Measure['module'], rows: readonly object[] | undefined): readonly string[] {
+  const sees = useSees()(module, COORDINATES)
+  return useMemo(() => {
+    if (!rows || !sees) return none
+    const places = rows.map((row) => (row as Readonly<Record<string, unknown>>)[COORDINATES])
+    return places.filter((place) => typeof place === 'string' && place !== '') as string[]
+  }, [rows, sees])
+}
 
 /** The figures of a measure by village. The office's own town is the one that its root department is named for. */
 function useVillageFigures(measure: Measure) {
@@ -35,6 +48,7 @@ interface MapCardsProps {
 function MapCards({ measure, offered, onChoose }: MapCardsProps) {
   const { t } = useTexts()
   const { query, figures } = useVillageFigures(measure)
+  const places = usePlaces(measure.module, query.data?.list)
   const title = t('各村方块图')
   const heading = t('所在村')
   const data = figures && {
@@ -73,7 +87,7 @@ function MapCards({ measure, offered, onChoose }: MapCardsProps) {
       >
         {(chart) => <TileMap {...chart} towns={figures?.map(({ town }) => town) ?? []} />}
       </ChartFrame>
-      <OwnMapCard measure={measure} figures={figures} note={note} />
+      <OwnMapCard measure={measure} figures={figures} places={places} note={note} />
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { geoArea, geoMercator, geoPath } from 'd3-geo'
+import { geoArea, geoContains, geoMercator, geoPath } from 'd3-geo'
 import type { Feature, MultiPolygon } from 'geojson'
+import { pointOf } from '@/lib/distance'
 import type { MapArea } from './geoJson'
 
 export const [MAP_WIDTH, MAP_HEIGHT] = [800, 500]
@@ -29,17 +30,38 @@ const featureOf = ({ polygons }: MapArea): Feature<MultiPolygon> => ({
   },
 })
 
-/** The areas in a drawing of 800 × 500, as large as they fit. */
-export function projectAreas(areas: readonly MapArea[]): readonly DrawnArea[] {
+/** The areas on a drawing of 800 × 500, as large as they fit. */
+function fitted(areas: readonly MapArea[]) {
   const features = areas.map(featureOf)
   const corners: [[number, number], [number, number]] = [
     [MARGIN, MARGIN],
     [MAP_WIDTH - MARGIN, MAP_HEIGHT - MARGIN],
   ]
-  const path = geoPath(geoMercator().fitExtent(corners, { type: 'FeatureCollection', features })).digits(1)
+  return { features, projection: geoMercator().fitExtent(corners, { type: 'FeatureCollection', features }) }
+}
+
+/** The areas as they are drawn. */
+export function projectAreas(areas: readonly MapArea[]): readonly DrawnArea[] {
+  const { features, projection } = fitted(areas)
+  const path = geoPath(projection).digits(1)
   return features.map((feature, index) => ({
     name: areas[index]?.name ?? '',
     path: path(feature) ?? '',
     at: path.centroid(feature),
   }))
+}
+
+/** Where on that drawing these places are, to a tenth; those in none of the areas are left out. */
+export function projectPlaces(
+  areas: readonly MapArea[],
+  places: readonly string[],
+): readonly (readonly [number, number])[] {
+  const { features, projection } = fitted(areas)
+  return places.flatMap((place) => {
+    const point = pointOf(place)
+    if (!point) return []
+    const at: [number, number] = [point[1], point[0]]
+    const drawn = features.some((area) => geoContains(area, at)) ? projection(at) : null
+    return drawn ? [[Math.round(drawn[0] * 10) / 10, Math.round(drawn[1] * 10) / 10] as const] : []
+  })
 }
