@@ -11,9 +11,9 @@ export const byteBudgets = {
   /** The same until home is shown. */
   home: 240 * KiB,
   /** Beyond home, until the table is shown. */
-  table: 260 * KiB,
+  table: 265 * KiB,
   /** The worker with its list of files (docs/decisions/0012-size-of-the-worker.md, 0019-a-folder-per-build.md). */
-  worker: 87 * KiB,
+  worker: 88 * KiB,
   /** All that the worker keeps on the device, data and pictures included. */
   precache: 1.5 * MiB,
 }
