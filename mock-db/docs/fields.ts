@@ -32,6 +32,10 @@ const formats: readonly (readonly [sample: RegExp, name: string])[] = [
   [/^\^\(\?:\(\?:25/, 'IPv4 address'],
   [/^\^\[\\da-f:\.\]/, 'IPv4 or IPv6 address'],
   [/^\^\\d\{6\}\$$/, '6 digits'],
+  [
+    /^\^\(geo:/,
+    'geo URI (RFC 5870, WGS-84) with `u`, its uncertainty in metres, and `at`, its local time `YYYYMMDDTHHmmss`; or empty',
+  ],
   [/^\^\[ -~\]\*\$$/, 'printable ASCII in one line, up to 200 characters'],
 ]
 
