@@ -53,8 +53,8 @@ const chunks = [
   { name: 'english', test: /src\/i18n\/en\// },
   // What most pages and menus need, then what some of them share.
   { name: 'kit', minShareCount: 10 },
-  // What a list with forms needs comes with it.
-  { name: 'lists', test: /src\/pages\/vab\/table\/comprehensiveTable\.tsx$/ },
+  // What a list with forms needs comes with the one that is opened most, also where other lists need it, too.
+  { name: 'comprehensiveTable', test: /src\/pages\/vab\/table\/comprehensiveTable\.tsx$/ },
   { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
   // The pages about one control each, and nothing that others need, too.
   { name: 'controls', test: /src\/pages\/vab\/form\/(?!comprehensive|step)/ },

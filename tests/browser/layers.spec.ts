@@ -76,7 +76,7 @@ test('an exception in the client of the API is told by list and home, which clai
 onFreshDevice('an exception at the start of what answers in the page is told as one', async ({ page }) => {
   await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   const body = "throw new TypeError('simulated at the start')"
-  await page.route(/\/host(-\w+)?\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.route(/\/pageHost\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await page.goto('./#/login')
   await submitSignIn(page, 'admin')
   await expect(page.getByText(FAULT).first()).toBeVisible()
