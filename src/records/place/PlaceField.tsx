@@ -98,7 +98,7 @@ export function PlaceField({ value, onChange, ref, ...props }: PlaceFieldProps) 
               {fault} {t('也可以手工填写。')}
             </p>
           )}
-          <Checkbox label={t('记下精确的位置')} value={exact} onChange={choose} />
+          <Checkbox label={t('记下精确的位置')} value={exact} onChange={choose} disabled={asking} />
           <p className="place-note">
             {exact
               ? t('只在您按下时取一次，按设备给出的精度记下经纬度、误差和时间，随记录保存，看得到记录的人都看得到。')

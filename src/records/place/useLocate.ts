@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import type { Fix } from '@/lib/placeTaken'
 
@@ -30,9 +30,14 @@ function locate(): Promise<Fix | PlaceFault> {
 export function useLocate() {
   const { t } = useTexts()
   const [state, setState] = useState<PlaceFault | 'asking' | 'idle'>('idle')
-  // Counts what was asked, so that what comes after it was given up, or the part is gone, is nothing any more.
+  // Counts what was asked, so that what comes after it was given up, or the page was left, is nothing any more.
   const turn = useRef(0)
-  useEffect(() => () => void (turn.current += 1), [])
+  const giveUp = useCallback(() => {
+    turn.current += 1
+    setState((before) => (before === 'asking' ? 'idle' : before))
+  }, [])
+  // A page that is left and returned to asks no more, and says so.
+  useEffect(() => giveUp, [giveUp])
   const said: Readonly<Record<PlaceFault, string>> = {
     refused: t('没有使用位置的许可。请在浏览器的网站设置里（地址栏左侧的图标）允许“位置”，再试一次。'),
     unavailable: t('设备现在找不到自己的位置。请打开系统的定位，或到空旷的地方再试。'),
@@ -53,9 +58,6 @@ export function useLocate() {
       setState(typeof found === 'string' ? found : 'idle')
       return typeof found === 'string' ? undefined : found
     },
-    giveUp() {
-      turn.current += 1
-      setState('idle')
-    },
+    giveUp,
   }
 }
