@@ -53,6 +53,18 @@ export const expireShared = (app: Db, now: number): Promise<void> =>
     await transaction.done
   })
 
+/** Deletes the oldest of what nobody has said anything about, as any site can send any number. */
+const keepNewest = (app: Db): Promise<void> =>
+  app.use(async (db) => {
+    const transaction = db.transaction('shared', 'readwrite')
+    const waiting = (await transaction.store.getAll()).filter(({ asked }) => asked)
+    let [count, sum] = [0, 0]
+    for (const { id, size } of waiting.toSorted((left, right) => right.at - left.at))
+      if ((count += 1) > unansweredRules.maxCount || (sum += size) > unansweredRules.maxBytes)
+        void transaction.store.delete(id)
+    await transaction.done
+  })
+
 /** How much of a shared text is listed; the whole is the content of its note. */
 const EXCERPT = 2000
 
@@ -67,7 +79,6 @@ export async function saveShared(
   now: number,
   site?: string,
 ): Promise<SharedTaken> {
-  const { maxBytes, maxCount } = unansweredRules
   const field = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
@@ -93,19 +104,13 @@ export async function saveShared(
       // Without the key they can't be sealed; the next unlocking does.
       seal: async () => ((await app.sealing.canOpen(user)) ? app.sealing.seal('shared', notes) : notes),
       async work(transaction, records) {
-        const shared = transaction.objectStore('shared')
-        const waiting = (await shared.getAll()).filter(({ asked }) => asked)
-        for (const note of records) void shared.put(note)
-        // Any site can send any number: the newest stay.
-        let [count, sum] = [1, size]
-        for (const older of waiting.toSorted((left, right) => right.at - left.at))
-          if ((count += 1) > maxCount || (sum += older.size) > maxBytes) void shared.delete(older.id)
+        for (const note of records) void transaction.objectStore('shared').put(note)
       },
     })
   }
   for (const file of accepted) {
     const { name } = file
-    if ((total += file.size) > maxBytes) {
+    if ((total += file.size) > unansweredRules.maxBytes) {
       leftOut.push({ name, why: 'room' })
       continue
     }
@@ -119,6 +124,8 @@ export async function saveShared(
       leftOut.push({ name, why: isFull(error) ? 'full' : 'failed' })
     }
   }
+  // Once for all of them: the contents are read with it.
+  await keepNewest(app).catch(console.error)
   return { taken, refused: leftOut }
 }
 

@@ -19,7 +19,7 @@ import { Button } from '@/ui/inputs/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { documentKindsOf, isAttachable, isPhoto, isSheet, isText, titleOf, type Item } from './items'
 import { OldRecord } from './OldRecord'
-import { takesText, type Place, type Placing } from './usePlacing'
+import { takesText, type Destination, type Placing } from './usePlacing'
 
 const UPLOAD = '/other/upload'
 
@@ -56,7 +56,7 @@ function useOffered() {
 
 interface Choice {
   readonly icon: string | undefined
-  readonly place: Place
+  readonly place: Destination
   readonly onChoose: () => Promise<boolean>
 }
 
@@ -143,7 +143,7 @@ export function Destinations({ items, placing, onClose }: DestinationsProps) {
     }),
   )
   const upload = pages.find(({ path }) => path === UPLOAD)
-  const place: Place = { path: UPLOAD, title: title(upload?.title ?? '上传') }
+  const place: Destination = { path: UPLOAD, title: title(upload?.title ?? '上传') }
   const uploads =
     hasUpload && canAttach && !isWords
       ? [{ icon: upload?.icon, place, onChoose: () => done(placing.toUpload(place, files)) }]

@@ -3,11 +3,11 @@ import { useTexts } from '@/i18n/useTexts'
 import { RecordChoice } from '@/records/RecordChoice'
 import type { Resource } from '@/records/resource'
 import { Select } from '@/ui/inputs/Select'
-import type { Place } from './usePlacing'
+import type { Destination } from './usePlacing'
 
 interface Offered {
   readonly resource: Resource
-  readonly place: Place
+  readonly place: Destination
 }
 
 interface OldRecordProps {

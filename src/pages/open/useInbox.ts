@@ -39,6 +39,11 @@ export function useInbox() {
         if (back && !item.unanswered) await keepShared(user, back.id)
       }
     })
+  const offerBack = (removed: readonly (readonly [Item, File])[]) =>
+    toastInfo(t('已移除 {{count}} 项', { count: removed.length }), {
+      duration: OFFER_MS,
+      action: { label: t('撤销'), onClick: () => void putBack(removed) },
+    })
   return {
     items: data,
     error,
@@ -62,14 +67,15 @@ export function useInbox() {
     remove: (items: readonly Item[]) =>
       void run(async () => {
         const removed: (readonly [Item, File])[] = []
-        for (const item of items) {
-          removed.push([item, await readSharedFile(user, item)])
-          await deleteShared(user, item.id)
+        try {
+          for (const item of items) {
+            const file = await readSharedFile(user, item)
+            await deleteShared(user, item.id)
+            removed.push([item, file])
+          }
+        } finally {
+          if (removed.length > 0) offerBack(removed)
         }
-        toastInfo(t('已移除 {{count}} 项', { count: removed.length }), {
-          duration: OFFER_MS,
-          action: { label: t('撤销'), onClick: () => void putBack(removed) },
-        })
       }),
   }
 }

@@ -20,12 +20,12 @@ import { isText, isPhoto, titleOf, type Item } from './items'
 import { TITLE_CHARACTERS } from '@/documents/documentValues'
 
 /** A record, a list or a kind of documents that takes items: its page, and what that is called. */
-export interface Place {
+export interface Destination {
   readonly path: PagePath
   readonly title: string
 }
 /** An item that has found its place. */
-export interface Placed extends Place {
+export interface Placed extends Destination {
   readonly id: string
   readonly name: string
 }
@@ -52,7 +52,7 @@ export function usePlacing(onPlaced: (placed: readonly Placed[]) => void) {
     toastError(name ? t('“{{name}}”没有放好：{{why}}', { name, why }) : why)
   }
   const nameOf = (item: Item) => item.name || titleOf([item], item.text)
-  const settle = async (items: readonly Item[], place: Place) => {
+  const settle = async (items: readonly Item[], place: Destination) => {
     for (const { id } of items) await deleteShared(user, id)
     onPlaced(items.map((item) => ({ ...place, id: item.id, name: nameOf(item) })))
   }
@@ -86,7 +86,11 @@ export function usePlacing(onPlaced: (placed: readonly Placed[]) => void) {
     }
   }
   /** Goes on with a draft that names these files; without it they go again. */
-  const draft = async (place: Place, files: readonly Attachment[], make: () => Parameters<typeof handDraft>[1]) => {
+  const draft = async (
+    place: Destination,
+    files: readonly Attachment[],
+    make: () => Parameters<typeof handDraft>[1],
+  ) => {
     try {
       await handDraft(client, make())
     } catch (error) {
@@ -112,7 +116,7 @@ export function usePlacing(onPlaced: (placed: readonly Placed[]) => void) {
   return {
     busy,
     /** To a new record of a resource, which is a draft with the files and, where it has a place for it, the text. */
-    toNewRecord: (resource: Resource, place: Place, items: readonly Item[]) =>
+    toNewRecord: (resource: Resource, place: Destination, items: readonly Item[]) =>
       once(async () => {
         const stored = await store(fitting(items, 0))
         const texts = takesText(resource) ? items.filter(isText) : []
@@ -132,7 +136,7 @@ export function usePlacing(onPlaced: (placed: readonly Placed[]) => void) {
         return true
       }),
     /** To a record that there is, whose form opens with what was typed in it before and the files added. */
-    toRecord: (resource: Resource, place: Place, record: string, items: readonly Item[]) =>
+    toRecord: (resource: Resource, place: Destination, record: string, items: readonly Item[]) =>
       once(async () => {
         const { row } = await client.fetchQuery(rowOptions(resource.module, record))
         if (!row) throw new Error('这条记录已不在，或没有存到本机')
@@ -162,7 +166,7 @@ export function usePlacing(onPlaced: (placed: readonly Placed[]) => void) {
         return true
       }),
     /** To a new document in Markdown, a draft of the text and the photos. */
-    toDocument: (place: Place, items: readonly Item[]) =>
+    toDocument: (place: Destination, items: readonly Item[]) =>
       once(async () => {
         const stored = await store(items.filter(isPhoto))
         const texts = items.filter(isText)
@@ -182,7 +186,7 @@ export function usePlacing(onPlaced: (placed: readonly Placed[]) => void) {
         return true
       }),
     /** To the page that imports it; it leaves once rows or a document of it are saved. */
-    toImport: (target: FileTarget, place: Place, item: Item) =>
+    toImport: (target: FileTarget, place: Destination, item: Item) =>
       once(async () => {
         const taken = () => void settle([item], place).catch(tell)
         handFile(client, target, await readSharedFile(user, item), taken)
@@ -190,7 +194,7 @@ export function usePlacing(onPlaced: (placed: readonly Placed[]) => void) {
         return true
       }),
     /** Among the files that are uploaded by themselves. */
-    toUpload: (place: Place, items: readonly Item[]) =>
+    toUpload: (place: Destination, items: readonly Item[]) =>
       once(async () => {
         const stored = await store(items, true)
         await settle(
