@@ -53,10 +53,13 @@ export const comparing =
     (near ? farness(near, left) - farness(near, right) : compare(left, right)) * (descending ? -1 : 1)
 
 function sorted(positions: Positions, columns: Columns, sort: Sort): Positions | Promise<Positions> {
+  const { near } = sort
   const values = columns.column(sort.field)
-  if (sort.near || !columns.ranks || positions.length < RANKED_FROM) {
-    const inOrder = comparing(sort)
-    return positions.toSorted((left, right) => inOrder(values[left], values[right]))
+  if (near || !columns.ranks || positions.length < RANKED_FROM) {
+    // A place is read once, not for each comparison.
+    const keys = near ? Array.from(values, (value) => farness(near, value)) : values
+    const inOrder = comparing({ ...sort, near: undefined })
+    return positions.toSorted((left, right) => inOrder(keys[left], keys[right]))
   }
   const byRank = (ranks: Ranks) => sortByRank(positions, ranks, sort.descending)
   const ranks = columns.ranks(sort.field)
