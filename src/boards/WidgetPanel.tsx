@@ -76,9 +76,11 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
     return place && addressOf(place)
   }
   const sum = found.partial ? t('已知合计') : t('合计')
+  // Of an unknown whole there are no shares, nor a distance to a goal.
+  const isBars = found.partial !== undefined && (widget.shape === 'share' || widget.shape === 'targets')
+  const saysUnit = !isBars && saysUnits.includes(widget.shape)
   const draw = (chart: ChartProps) => {
-    // Of an unknown whole there are no shares, nor a distance to a goal.
-    if (found.partial && (widget.shape === 'share' || widget.shape === 'targets')) return <BarChart {...chart} />
+    if (isBars) return <BarChart {...chart} />
     switch (widget.shape) {
       case 'area':
         return <LineChart {...chart} area />
@@ -116,11 +118,7 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
   return (
     <ChartFrame
       title={name}
-      about={
-        widget.unit === undefined || saysUnits.includes(widget.shape)
-          ? undefined
-          : t('单位：{{unit}}', { unit: words.unit })
-      }
+      about={widget.unit === undefined || saysUnit ? undefined : t('单位：{{unit}}', { unit: words.unit })}
       data={figures && chartData(widget, scope, figures, names)}
       error={error}
       onRetry={found.refetch}

@@ -15,10 +15,12 @@ const [FILLED, WIDEST] = [0.72, 0.09]
 /** What is not 0 is seen: the least height of a bar in percent of the plot. */
 const LEAST = 0.8
 
-/** The sum of what is known of a category; null where nothing is, or where a part is below 0 and the pile does not end at the sum. */
+/** The sum of a category; null where a part of it is not known, or below 0, as the pile does not end at the sum then. */
 function sumAt(series: ChartProps['data']['series'], category: number): number | null {
-  const known = series.flatMap(({ values }) => values[category] ?? [])
-  return known.length === 0 || known.some((value) => value < 0) ? null : known.reduce((sum, value) => sum + value, 0)
+  const parts = series.map(({ values }) => values[category] ?? null)
+  return parts.every((part) => part !== null && part >= 0)
+    ? parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+    : null
 }
 
 /** Upright bars over categories: for a handful of values to compare; with long names use RankChart. */
