@@ -23,16 +23,16 @@ export const isAccount = (module: string, field: string): boolean =>
 /** Whether a field holds a number that records share which belong together. */
 export const isGroupNumber = (module: string, field: string): boolean => valueSchemaOf(module, field) === groupNumber
 
-export type FieldKind = 'choice' | 'day' | 'moment' | 'number' | 'place' | 'switch' | 'text'
+export type EntryKind = 'choice' | 'day' | 'moment' | 'number' | 'place' | 'switch' | 'text'
 
-const ofSchemas = new Map<unknown, FieldKind>([
+const ofSchemas = new Map<unknown, EntryKind>([
   [day, 'day'],
   [dayOrNone, 'day'],
   [moment, 'moment'],
   [momentOrNone, 'moment'],
   [place, 'place'],
 ])
-const ofTypes: Readonly<Record<string, FieldKind>> = {
+const ofTypes: Readonly<Record<string, EntryKind>> = {
   enum: 'choice',
   boolean: 'switch',
   number: 'number',
@@ -40,7 +40,7 @@ const ofTypes: Readonly<Record<string, FieldKind>> = {
 }
 
 /** What a field's values are; undefined for structured and unknown fields. */
-export function kindOf(module: string, field: string): FieldKind | undefined {
+export function kindOf(module: string, field: string): EntryKind | undefined {
   const schema = valueSchemaOf(module, field)
   return schema && (ofSchemas.get(schema) ?? ofTypes[schema._zod.def.type])
 }
