@@ -15,6 +15,8 @@ export interface Panel {
   readonly title: TextKey
   /** A quarter, half or all of the width. */
   readonly size: Size
+  /** One number, of which two stand beside each other also on a phone. */
+  readonly isFigure?: boolean
   readonly content: ReactNode
 }
 
@@ -47,7 +49,7 @@ export function Board({ id, panels, children }: BoardProps) {
       {children(
         <div className="board">
           {shown.map(({ panel, size }) => (
-            <div key={panel.id} className="board-panel" data-size={size}>
+            <div key={panel.id} className="board-panel" data-size={size} data-figure={panel.isFigure || undefined}>
               {panel.content}
             </div>
           ))}

@@ -65,10 +65,9 @@ export function FigurePanel({ widget, scope, welcome, period }: FigurePanelProps
             previous: { value: before, period: t(scope.period === 'month' ? '上月同期' : '上期同期') },
           })}
           {...(welcome && { welcome })}
-        >
-          {widget.date !== undefined && <Course widget={widget} scope={scope} />}
-          {note !== '' && <p className="mt-1 text-xs text-plain tabular-nums">{note}</p>}
-        </Figure>
+          course={widget.date !== undefined && <Course widget={widget} scope={scope} />}
+          note={note}
+        />
       )}
     </section>
   )

@@ -77,10 +77,9 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
   }
   const sum = found.partial ? t('已知合计') : t('合计')
   // Of an unknown whole there are no shares, nor a distance to a goal.
-  const isBars = found.partial !== undefined && (widget.shape === 'share' || widget.shape === 'targets')
-  const saysUnit = !isBars && saysUnits.includes(widget.shape)
+  const isPart = found.partial !== undefined && (widget.shape === 'share' || widget.shape === 'targets')
   const draw = (chart: ChartProps) => {
-    if (isBars) return <BarChart {...chart} />
+    if (isPart) return <RankChart {...chart} />
     switch (widget.shape) {
       case 'area':
         return <LineChart {...chart} area />
@@ -118,7 +117,11 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
   return (
     <ChartFrame
       title={name}
-      about={widget.unit === undefined || saysUnit ? undefined : t('单位：{{unit}}', { unit: words.unit })}
+      about={
+        widget.unit === undefined || saysUnits.includes(widget.shape)
+          ? undefined
+          : t('单位：{{unit}}', { unit: words.unit })
+      }
       data={figures && chartData(widget, scope, figures, names)}
       error={error}
       onRetry={found.refetch}

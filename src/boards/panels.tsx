@@ -9,6 +9,7 @@ export const widgetPanels = (widgets: readonly Widget[], scope: Scope): readonly
     id: widget.id,
     title: widget.title,
     size: widget.size,
+    isFigure: widget.shape === 'figure',
     content:
       widget.shape === 'figure' ? (
         <FigurePanel widget={widget} scope={scope} />

@@ -70,7 +70,7 @@ export default function Echarts() {
         ))}
         {shown >= charts.length && <VillageMaps />}
       </div>
-      {shown < charts.length && <div className="h-screen" />}
+      {shown < charts.length && <div className="remainder" />}
     </div>
   )
 }

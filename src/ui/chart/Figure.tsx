@@ -29,13 +29,27 @@ interface FigureProps {
   pending?: number
   /** Address of the rows behind the figure. */
   href?: string | undefined
-  /** What stands beneath, such as a Sparkline. */
-  children?: ReactNode
+  /** What stands beside the number, such as a Sparkline. */
+  course?: ReactNode
+  /** How complete and how old the number is. */
+  note?: string
 }
 
 /** One big number, counted up when it comes into view, with its change to an earlier period in icon and words. */
 export function Figure(props: FigureProps) {
-  const { label, value, format, previous, welcome, partial = false, about = false, pending = 0, href, children } = props
+  const {
+    label,
+    value,
+    format,
+    previous,
+    welcome,
+    partial = false,
+    about = false,
+    pending = 0,
+    href,
+    course,
+    note,
+  } = props
   const { t, number, locale } = useTexts()
   const exact = format ?? number
   const said = (of: number) => (about ? t('约 {{number}}', { number: exact(of) }) : exact(of))
@@ -56,15 +70,18 @@ export function Figure(props: FigureProps) {
   return (
     <div className="figure">
       <p className="figure-label">{label}</p>
-      <p className="figure-value">
-        {href === undefined ? (
-          shown
-        ) : (
-          <a href={href} aria-label={value === undefined ? label : `${label} ${text(value)}`}>
-            {shown}
-          </a>
-        )}
-      </p>
+      <div className="figure-row">
+        <p className="figure-value">
+          {href === undefined ? (
+            shown
+          ) : (
+            <a href={href} aria-label={value === undefined ? label : `${label} ${text(value)}`}>
+              {shown}
+            </a>
+          )}
+        </p>
+        {course}
+      </div>
       <p
         className="figure-change"
         data-tone={
@@ -74,8 +91,8 @@ export function Figure(props: FigureProps) {
         {change && <Icon path={icons[change.direction]} size={16} />}
         {words()}
         {pending > 0 && <span className="figure-pending">{t('含未同步 {{value}}', { value: exact(pending) })}</span>}
+        {note !== undefined && note !== '' && <span className="figure-note">{note}</span>}
       </p>
-      {children}
     </div>
   )
 }

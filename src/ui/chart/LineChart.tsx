@@ -2,7 +2,7 @@ import { pendingOf, slotsOf, type ChartProps, type ChartSeries } from './data'
 import { Plot, type PlotMarks } from './Plot'
 import { Point } from './Point'
 import { runsOf } from './runs'
-import { scaleOf } from './scale'
+import { scaleOf, type Scale } from './scale'
 
 interface LineChartProps extends ChartProps {
   /** Fills what is under the lines; for amounts rather than levels. */
@@ -55,13 +55,24 @@ function Lines({ series, area, slot, open, middle, top }: LinesProps & PlotMarks
   })
 }
 
+/** How much of the height a label below a point takes at least. */
+const LABEL_SHARE = 15
+
+/** Whether the values on both sides are higher, with room for a label between the point and the axis. */
+function isValley(values: readonly (number | null)[] = [], at: number, scale: Scale): boolean {
+  const [before, value, after] = [values[at - 1] ?? null, values[at] ?? null, values[at + 1] ?? null]
+  if (before === null || value === null || after === null) return false
+  return before > value && after > value && scale.share(value) >= LABEL_SHARE
+}
+
 /** Lines over categories in order, such as months: for courses over time. Unknown values are gaps. */
 export function LineChart({ area = false, ...chart }: LineChartProps) {
   const { series, categories } = chart.data
   const scale = scaleOf(series.flatMap(({ values }) => values.flatMap((value) => value ?? [])))
   const slots = slotsOf(series)
+  const only = series.length === 1 ? series[0]?.values : undefined
   return (
-    <Plot {...chart} scale={scale} heads={series.length === 1 ? series[0]?.values : undefined}>
+    <Plot {...chart} scale={scale} heads={only} isBelow={(category) => isValley(only, category, scale)}>
       {(marks) => (
         <>
           <svg

@@ -35,6 +35,8 @@ interface PlotProps extends ChartProps {
   scale: Scale
   /** A value to write over each category, where these are few and it has one; null for none. */
   heads?: readonly (number | null)[] | undefined
+  /** Whether it is written below its mark: a line that falls to it and rises again leaves more room there. */
+  isBelow?: (category: number) => boolean
   children: (marks: PlotMarks) => ReactNode
 }
 
@@ -42,7 +44,7 @@ interface PlotProps extends ChartProps {
  * Axes, labels, legend, tip and keyboard of a chart with categories from left to right. Its coordinates are percentages of the element, so
  * that it fits any size without measuring; labels that do not fit are left out by container queries.
  */
-export function Plot({ data, label, format, hrefOf, scale, heads, children }: PlotProps) {
+export function Plot({ data, label, format, hrefOf, scale, heads, isBelow, children }: PlotProps) {
   const patterns = useId()
   const { value, tick, named, nameOf, summary } = useChartTexts({ data, format })
   const { active, stop, handlers } = usePoints()
@@ -136,7 +138,7 @@ export function Plot({ data, label, format, hrefOf, scale, heads, children }: Pl
                   data-room={headRooms[index]}
                   x={`${middle(index)}%`}
                   y={`${top(heads?.[index] ?? 0)}%`}
-                  dy="-.7em"
+                  dy={isBelow?.(index) ? '1.6em' : '-.7em'}
                   textAnchor="middle"
                 >
                   {text}

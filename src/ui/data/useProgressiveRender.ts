@@ -2,7 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 
 /**
  * Number of the page's `count` parts to render now: first one, so that the heading paints early, then one more per transition, which
- * React can interrupt for input. Reserve the space of missing parts to avoid layout shifts.
+ * React can interrupt for input. A `.remainder` keeps the
+ * space of missing parts, so that nothing moves.
  */
 export function useProgressiveRender(count: number): number {
   const [drawn, setDrawn] = useState(1)

@@ -40,7 +40,7 @@ export function VariantPage({ title, purpose, variants }: VariantPageProps) {
     <div className="page">
       <PageHead title={title} purpose={purpose} />
       <div className="variants">{cards.slice(0, shown)}</div>
-      {shown < variants.length && <div className="h-screen" />}
+      {shown < variants.length && <div className="remainder" />}
     </div>
   )
 }

@@ -185,7 +185,7 @@ export function Fields({ control, drawn }: PartProps & { drawn: number }) {
           <Part control={control} />
         </FormSection>
       ))}
-      {drawn < parts.length && <div className="h-screen" />}
+      {drawn < parts.length && <div className="remainder" />}
     </>
   )
 }
