@@ -51,6 +51,19 @@ test(
       await expect(pane(page).getByText('没有问题')).toBeVisible()
     })
 
+    await test.step('the zoom is a figure, and a map leads to what is out of sight', async () => {
+      const map = canvas(page).getByRole('img', { name: '流程全图' })
+      const zoom = canvas(page).getByRole('button', { name: /^缩放/ })
+      for (let presses = 0; presses < 6; presses++) await press(page, /^放大/)
+      await expect(zoom).not.toHaveText('100%')
+      await map.click({ position: { x: 4, y: 52 } })
+      await expect(step(page, '开始')).toBeInViewport()
+      await zoom.click()
+      await expect(zoom).toHaveText('100%')
+      await press(page, /^显示全图/)
+      await expect(map).toHaveCount(0)
+    })
+
     await test.step('a step is added after the chosen one, named, and told what it lacks', async () => {
       await step(page, '推送消息“回访村民”').click()
       await press(page, '添加“人工办理”')

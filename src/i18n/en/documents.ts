@@ -302,6 +302,8 @@ export const documents = {
   '{{name}}：{{reason}}': '{{name}}: {{reason}}',
   '{{name}}（{{reason}}）': '{{name}} ({{reason}})',
   画布: 'Canvas',
+  流程全图: 'Workflow map',
+  '缩放 {{percent}}，恢复到 100%': 'Zoom {{percent}}; back to 100%',
   清单: 'List',
   '方向键移动所选步骤，N 和 P 换一个步骤，C 连线，回车修改，Delete 删除，Shift+F10 打开菜单':
     'Arrow keys move the selected step, N and P switch steps, C links, Enter edits, Delete deletes, Shift+F10 opens the menu',

@@ -18,6 +18,7 @@ import { whyNot } from '../model/connecting'
 import { CommandMenu } from '../tools/CommandMenu'
 import type { CanvasControls, CommandContext } from '../tools/commands'
 import './canvas.css'
+import { CanvasOverview } from './CanvasOverview'
 import { LineEdge } from './LineEdge'
 import { droppedType, Palette, STEP_TYPE } from './Palette'
 import { elementId, StepNode } from './StepNode'
@@ -168,6 +169,7 @@ function Canvas({ context, places, onReady }: FlowCanvasProps) {
         proOptions={{ hideAttribution: true }}
       >
         <Background gap={GRID} size={2} color="var(--color-base-300)" />
+        <CanvasOverview graph={editor.graph} />
         <p id={hint} hidden>
           {t('方向键移动所选步骤，N 和 P 换一个步骤，C 连线，回车修改，Delete 删除，Shift+F10 打开菜单')}
         </p>

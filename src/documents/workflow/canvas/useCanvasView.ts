@@ -13,7 +13,8 @@ const [READ_MIN, READ_ZOOM] = [0.5, 0.8]
 const MARGIN = 40
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-const moving = () => ({ duration: isStill() ? 0 : MOVE_MS })
+/** How the view moves to another place: at once for people who want no motion. */
+export const moving = () => ({ duration: isStill() ? 0 : MOVE_MS })
 
 /** What part of the graph is in sight. It is kept while the pane is hidden, when the canvas has no size. */
 export function useCanvasView({ graph, byId }: FlowEditor, box: RefObject<HTMLDivElement | null>) {
