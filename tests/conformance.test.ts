@@ -118,7 +118,7 @@ const faults: [what: string, checks: RegExp, fault: RegExp, change: Change][] = 
     async (request, answer) => {
       const response = await answer(request.clone())
       const known = path(request) !== '/login' || (await request.text()).includes('"admin"')
-      return known ? response : Response.json({ code: 500, msg: '没有这个帐号', data: null }, { status: 500 })
+      return known ? response : Response.json({ code: 500, msg: '没有这个账号', data: null }, { status: 500 })
     },
   ],
   [

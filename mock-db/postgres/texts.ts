@@ -4,7 +4,7 @@ export const databaseTexts = {
   deleted: '删除成功',
   registered: '注册成功',
   passwordChanged: '密码已修改，其他设备上的登录已结束',
-  noRegistration: '本系统不开放注册，请联系管理员开通帐号',
+  noRegistration: '本系统不开放注册，请联系管理员开通账号',
   noPhoneCodes: '本系统没有开通手机验证码登录，请用密码登录',
   codeSent: '验证码已发送，5 分钟内有效',
   codeNotSent: '验证码没有发送成功，请稍后重试，或用密码登录',

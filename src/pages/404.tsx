@@ -15,7 +15,7 @@ export default function NotFound() {
       {refused ? (
         <StatusPage
           code={403}
-          detail={t('“{{name}}”页面存在，但没有向当前帐号的角色开放，请联系管理员', { name: title(refused) })}
+          detail={t('“{{name}}”页面存在，但没有向当前账号的角色开放，请联系管理员', { name: title(refused) })}
           onLeave={leave}
           seconds={5}
         />

@@ -46,7 +46,7 @@ function Greeting({ arrange }: { arrange: ReactNode }) {
         {villages.length > 0 && ` · ${listed(villages, locale)}`}
       </p>
       {arrange}
-      {roles.length === 0 && !fullAccess && <p className="basis-full">{t('这个帐号还没有角色，请联系管理员分配')}</p>}
+      {roles.length === 0 && !fullAccess && <p className="basis-full">{t('这个账号还没有角色，请联系管理员分配')}</p>}
     </header>
   )
 }

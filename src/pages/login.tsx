@@ -97,7 +97,7 @@ export default function Login() {
                   {isLoading && <span className="spinner" />} {t(isPassword ? '手机验证码登录' : '密码登录')}
                 </button>
                 <a href={hrefTo({ to: '/register' })} className="py-2 text-primary hover:underline">
-                  {t('注册帐号')}
+                  {t('注册账号')}
                 </a>
               </div>
               {trouble && (

@@ -107,7 +107,7 @@ export default function Register() {
     <main className="grid min-h-dvh bg-base-100 lg:grid-cols-[1fr_minmax(420px,38vw)]">
       <SignInPicture />
       <form noValidate className="mx-auto flex w-full max-w-90 flex-col justify-center px-5 py-12" onSubmit={onSubmit}>
-        <h1 className="text-xl font-medium">{t('注册帐号')}</h1>
+        <h1 className="text-xl font-medium">{t('注册账号')}</h1>
         <p className="mt-1 mb-8 text-plain">{t('注册后以编辑身份登录')}</p>
         {offer && <DraftOffer {...offer} />}
         <DraftError message={trouble} />
@@ -148,7 +148,7 @@ export default function Register() {
           {t('注册')}
         </SubmitButton>
         <a href={hrefTo({ to: '/login' })} className="mt-4 self-end py-2 text-primary hover:underline">
-          {t('已有帐号')}
+          {t('已有账号')}
         </a>
       </form>
     </main>

@@ -24,7 +24,7 @@ test('without a code the server’s word is shown, with a way to try again and o
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('alert')).toContainText('获取 token 失败')
-  await page.getByRole('link', { name: '用帐号和密码登录' }).click()
+  await page.getByRole('link', { name: '用账号和密码登录' }).click()
   await expect(page).toHaveURL(/#\/login$/)
 })
 
@@ -46,7 +46,7 @@ test('somebody else who is signed in here is asked first, stays or leaves nothin
   await page.getByRole('link', { name: '不换，回到后台' }).click()
   await expect(page.getByRole('button', { name: user })).toContainText('admin')
   await page.goto('./#/callback?code=abc')
-  await page.getByRole('button', { name: '换成第三方的帐号' }).press('Enter')
+  await page.getByRole('button', { name: '换成第三方的账号' }).press('Enter')
   await expect(page.getByRole('button', { name: user })).toContainText('editor')
   await expect(page.getByText('综合表格')).toHaveCount(0)
 })

@@ -31,7 +31,7 @@ test(
 
     await form.password.fill('654321')
     await form.submit.click()
-    await expect(page.getByText('帐号或密码错误')).toBeVisible()
+    await expect(page.getByText('账号或密码错误')).toBeVisible()
 
     await form.password.fill('123456')
     await form.password.press('Enter')
@@ -51,7 +51,7 @@ test(
     await fault(page, [{ route: 'GET /table/getList', code: 401, times: 1 }])
     await page.getByRole('textbox', { name: '标题' }).fill('村')
     await page.getByRole('button', { name: '查询' }).click()
-    await page.getByRole('button', { name: '放弃并换个帐号' }).click()
+    await page.getByRole('button', { name: '放弃并换个账号' }).click()
     const form = signInForm(page)
     await expect(form.username).toBeVisible()
     await expect(table.row(1)).toHaveCount(0)

@@ -25,7 +25,7 @@ test('a build for a real server holds nothing of the simulated one', async ({ si
   }
   expect(await saidBy(dist), 'the standard build').toEqual(own)
   // What an answer without words of its own is told as.
-  expect(await saidBy(site.root), 'the build for a real server').toEqual(['成功', '帐号或密码错误', '令牌无效'])
+  expect(await saidBy(site.root), 'the build for a real server').toEqual(['成功', '账号或密码错误', '令牌无效'])
   const mock = texts.unknownPath('')
   expect((await scriptsOf(dist)).includes(mock), 'pages of the standard build').toBe(true)
   expect((await scriptsOf(site.root)).includes(mock), 'pages of the build for a real server').toBe(false)

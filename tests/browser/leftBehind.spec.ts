@@ -35,7 +35,7 @@ test('whoever comes next is told whose changes wait on the device, never what th
   await centre.open()
   const theirs = centre.pane.getByRole('region', { name: /^其他人的修改也保存在本机/ })
   await expect(theirs.getByRole('listitem')).toHaveText([/^admin：1 项 · 最早写于 \S+$/])
-  await expect(theirs).toContainText('本人已不能登录时，请管理员恢复帐号，再由本人登录发送')
+  await expect(theirs).toContainText('本人已不能登录时，请管理员恢复账号，再由本人登录发送')
   await expect(centre.pane).not.toContainText(NEW)
   expect(await axe(page)).toEqual([])
   await userMenu(page, 'English')
@@ -81,7 +81,7 @@ test('a draft of a page that is no longer open leads nowhere from home, which sa
   await keep('/vab/table/comprehensiveTable')
   await page.reload()
   const waiting = page.getByRole('region', { name: '等您处理' })
-  await expect(waiting).toContainText('有 1 份草稿，页面已不向当前帐号开放。草稿还在本机，恢复权限后可以继续填写。')
+  await expect(waiting).toContainText('有 1 份草稿，页面已不向当前账号开放。草稿还在本机，恢复权限后可以继续填写。')
   await expect(waiting.getByRole('link', { name: /草稿/ })).toHaveCount(0)
 
   await keep('/village/governmentAffairs')

@@ -165,7 +165,7 @@ test(
     await fault(page, [{ route: 'GET /table/getList', code: 401, times: 1 }])
     // By the keyboard: a read that the page began by itself may have brought the sheet, which a click would wait for.
     await page.getByRole('textbox', { name: '标题' }).press('Enter')
-    await page.getByRole('button', { name: '放弃并换个帐号' }).click()
+    await page.getByRole('button', { name: '放弃并换个账号' }).click()
     await submitSignIn(page, 'editor')
     const menu = page.getByRole('button', { name: /^用户菜单/ })
     await expect(menu).toContainText('editor')

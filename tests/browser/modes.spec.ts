@@ -21,7 +21,7 @@ test.describe('with visits allowed', () => {
 
   test('the routes are there for visitors, and pages that are not public still ask to sign in', async ({ page }) => {
     await page.goto('./#/register')
-    await expect(page.getByRole('heading', { level: 1, name: '注册帐号' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '注册账号' })).toBeVisible()
     await page.goto(`./#${TABLE}`)
     await expect(page).toHaveURL(`./#/login?redirect=${encodeURIComponent(TABLE)}`)
     await expect(signInForm(page).submit).toBeVisible()

@@ -39,7 +39,7 @@ test('whoever may write nothing else changes the own password; the former one is
   await expect(field('当前密码')).not.toHaveAttribute('aria-invalid', 'true')
   await userMenu(page, '退出登录')
   await submitSignIn(page, 'test')
-  await expect(page.getByText('帐号或密码错误')).toBeVisible()
+  await expect(page.getByText('账号或密码错误')).toBeVisible()
   await submitSignIn(page, 'test', 'another-1')
   await expect(page).not.toHaveURL(/login/)
 })

@@ -128,7 +128,7 @@ test('dates, numbers, sliders, ratings, segments and tabs follow the keyboard', 
     const tabs = (await open(page, '/setting/personalCenter')).getByRole('tab')
     await tabs.first().focus()
     await page.keyboard.press('ArrowRight')
-    await expect(tabs.and(page.getByRole('tab', { name: '帐号绑定', selected: true }))).toBeFocused()
+    await expect(tabs.and(page.getByRole('tab', { name: '账号绑定', selected: true }))).toBeFocused()
 
     const form = await open(page, '/vab/form/comprehensiveForm')
     await form.getByRole('radio', { name: '右对齐' }).focus()

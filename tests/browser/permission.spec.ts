@@ -8,7 +8,7 @@ import { phone } from './support/views'
 
 const modes = ['列表', 'oneOf', 'allOf', 'except']
 const parts = (page: Page) => ({
-  account: (name: string) => page.getByRole('group', { name: '切换帐号' }).getByRole('button', { name }),
+  account: (name: string) => page.getByRole('group', { name: '切换账号' }).getByRole('button', { name }),
   demands: (mode: string) => page.getByRole('group', { name: mode, exact: true }),
   expire: page.getByRole('button', { name: '用当前令牌请求' }),
   outcome: page.getByRole('status').filter({ has: page.getByText(/请求过|令牌/) }),
@@ -75,10 +75,10 @@ test.describe('switching the account in place', () => {
   test('that fails changes nothing', { tag: '@deep' }, async ({ page }) => {
     await openHome(page)
     const { account } = await open(page)
-    await fault(page, [{ route: 'POST /login', code: 500, msg: '帐号或密码错误' }])
+    await fault(page, [{ route: 'POST /login', code: 500, msg: '账号或密码错误' }])
     const before = await storedToken(page)
     await account('editor').click()
-    await expect(page.getByText('帐号或密码错误')).toBeVisible()
+    await expect(page.getByText('账号或密码错误')).toBeVisible()
     await expect(account('admin')).toHaveAttribute('aria-pressed', 'true')
     expect(await storedToken(page)).toBe(before)
   })

@@ -130,7 +130,7 @@ test('an administrator of one village is led to nothing of the whole office, and
 test('who has no role is told so on the home page', async ({ page }) => {
   await begin(page, '/index')
   await become(page, 'newcomer', [])
-  await expect(pane(page)).toContainText('这个帐号还没有角色')
+  await expect(pane(page)).toContainText('这个账号还没有角色')
   await expect(page).toHaveURL(/#\/index$/)
 })
 

@@ -39,7 +39,7 @@ test.describe('signing in', () => {
       const refusal = page.waitForResponse(/\/login$/)
       await submitSignIn(page, 'admin', `not-the-password-${time}`)
       await refusal
-      await expect(page.getByText('帐号或密码错误').first()).toBeVisible()
+      await expect(page.getByText('账号或密码错误').first()).toBeVisible()
       await expect(form.submit).toBeEnabled()
       await expect(form.username).toHaveValue('admin')
     }
@@ -212,7 +212,7 @@ test('a page of others is said to exist, also after a reload and in English; an 
 }) => {
   await signIn(page, 'editor')
   await page.goto(`./#${TABLE}`)
-  const exists = page.getByText('“综合表格”页面存在，但没有向当前帐号的角色开放，请联系管理员')
+  const exists = page.getByText('“综合表格”页面存在，但没有向当前账号的角色开放，请联系管理员')
   await expect(exists).toBeVisible()
   await expect(page).toHaveURL(/#\/404$/)
   await page.reload()
@@ -247,7 +247,7 @@ test('an address that is asked for while the pages of who has just signed in are
   await submitSignIn(page, 'editor')
   await asked
   await page.goto(`./#${TABLE}`)
-  await expect(page.getByText('“综合表格”页面存在，但没有向当前帐号的角色开放')).toBeVisible()
+  await expect(page.getByText('“综合表格”页面存在，但没有向当前账号的角色开放')).toBeVisible()
 })
 
 test('an unknown path leads to 404, whose button goes home at once', async ({ page }) => {

@@ -205,7 +205,7 @@ test.describe('the tables of the console', () => {
     ]
     await dialog
       .locator('input[type="file"]')
-      .setInputFiles({ name: '帐号.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+      .setInputFiles({ name: '账号.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
     await expect(dialog.getByRole('button', { name: '下一步' })).toBeDisabled()
     const password = dialog.getByRole('textbox', { name: '密码', exact: true })
     await password.fill('short')
@@ -281,7 +281,7 @@ test.describe('the tables of the console', () => {
       await page.goto('./#/setting/systemLog')
       await expect(pane(page).getByRole('columnheader', { name: '执行结果' })).toBeVisible()
       const [heads, ...log] = await exported(page, '导出')
-      expect(heads).toEqual(['帐号', '日志类型', '执行结果', 'IP 地址', '接口', '时间'])
+      expect(heads).toEqual(['账号', '日志类型', '执行结果', 'IP 地址', '接口', '时间'])
       expect(new Set(log.map((row) => row[1]))).toEqual(new Set(['操作日志', '数据库日志', '系统日志']))
     },
   )

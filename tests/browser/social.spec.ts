@@ -40,7 +40,7 @@ test(
 
     const lone = await ask(page, '县融媒中心')
     await Promise.all([lone.waitForEvent('close'), lone.getByRole('button', { name: '同意' }).click()])
-    await expect(outcome(page)).toContainText('这个第三方帐号还没有连接后台的帐号')
+    await expect(outcome(page)).toContainText('这个第三方账号还没有连接后台的账号')
     expect(await axe(page)).toEqual([])
 
     const agreed = await ask(page, '省政务服务平台')
@@ -63,7 +63,7 @@ test('on a phone the provider takes the console’s place; unsaved input is aske
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await here.getByRole('button', { name: '登录：村务通' }).click()
-  await question.getByRole('button', { name: '仍然换帐号' }).click()
+  await question.getByRole('button', { name: '仍然换账号' }).click()
   await expect(page.getByRole('heading', { name: '授权登录' })).toBeVisible()
   await page.getByRole('button', { name: '同意' }).press('Enter')
   await expect(page).toHaveURL('./#/index')
@@ -103,7 +103,7 @@ test.describe('with a real server', () => {
         const own = await ask(page, '省政务服务平台')
         await expect(own).toHaveURL(new RegExp(`^http://localhost:${API_PORT}/provider/authorize`))
         await Promise.all([own.waitForEvent('close'), own.getByRole('button', { name: '同意' }).click()])
-        await expect(outcome(page)).toContainText('连接的正是您现在的帐号 test')
+        await expect(outcome(page)).toContainText('连接的正是您现在的账号 test')
         const other = await ask(page, '村务通')
         await Promise.all([other.waitForEvent('close'), other.getByRole('button', { name: '同意' }).click()])
         await expect(user(page)).toContainText('editor')

@@ -209,7 +209,7 @@ test.describe('a server in trouble while the console starts', () => {
     [
       'a refused token',
       { status: 401, body: { code: 401, msg: null } },
-      '没有权限，令牌无效、帐号或密码错误，或登录已过期',
+      '没有权限，令牌无效、账号或密码错误，或登录已过期',
     ],
     [
       'a wrong format',

@@ -50,7 +50,7 @@ test(
 
       await two.goto('./#/login')
       await submitSignIn(two, 'clerk', 'wrong-horse')
-      await expect(two.getByText('帐号或密码错误').first()).toBeVisible()
+      await expect(two.getByText('账号或密码错误').first()).toBeVisible()
       await enter(two, 'clerk')
     })
 

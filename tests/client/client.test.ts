@@ -151,8 +151,8 @@ describe('a refusal', () => {
   })
 
   test('counts by the body’s code under HTTP 200, as a text too', async () => {
-    connect([json({ code: '500', msg: '帐号或密码错误', data: null })])
-    expect(await failure(send(ping))).toMatchObject({ kind: 'refused', code: 500, message: '帐号或密码错误' })
+    connect([json({ code: '500', msg: '账号或密码错误', data: null })])
+    expect(await failure(send(ping))).toMatchObject({ kind: 'refused', code: 500, message: '账号或密码错误' })
   })
 
   test('counts by the HTTP status when the body says success: statuses outside 200 to 299 are errors', async () => {

@@ -112,7 +112,7 @@ describe('a phone', () => {
     const uuid = await uuidOf(host, 'test')
     expect(await edit(host, { uuid, phone: PHONE })).toMatchObject({
       code: 400,
-      msg: '这个手机号已经是另一个帐号的',
+      msg: '这个手机号已经是另一个账号的',
       data: { fields: ['phone'] },
     })
     expect((await edit(host, { uuid, phone: '13800000003', nickname: '小李' })).code).toBe(200)

@@ -293,7 +293,7 @@ describe('nobody is locked out', () => {
   test('the last administrator is neither demoted nor deleted, and nobody deletes the own account', async () => {
     const { user, edit, remove } = office()
     const [admin, tester] = [await user('admin'), await user('test')]
-    expect(await remove('userManagement', admin.uuid)).toMatchObject({ msg: '不能删除当前登录的帐号' })
+    expect(await remove('userManagement', admin.uuid)).toMatchObject({ msg: '不能删除当前登录的账号' })
     expect(await edit('userManagement', { uuid: admin.uuid, roles: ['Editor'] })).toMatchObject({
       msg: '不能取消自己的管理员角色',
     })

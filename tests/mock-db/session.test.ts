@@ -29,7 +29,7 @@ describe('/login', () => {
     expect(await call('/login', { body: { username, password } })).toEqual({
       code: 500,
       status: 500,
-      msg: '帐号或密码错误',
+      msg: '账号或密码错误',
       data: null,
     })
   })

@@ -185,7 +185,7 @@ describe('permissions', () => {
     const all = data.list.map(({ uuid }) => uuid)
     expect(await api.asAdmin('/userManagement/doDelete', { uuids: all })).toMatchObject({
       code: 400,
-      msg: '不能删除当前登录的帐号',
+      msg: '不能删除当前登录的账号',
     })
     expect(await api.asAdmin('/userManagement/doEdit', { uuid: uuidOf('admin'), roles: ['Editor'] })).toMatchObject({
       code: 400,

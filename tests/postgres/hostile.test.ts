@@ -136,7 +136,7 @@ test('names and passwords of people who sign in', async () => {
       const body = { username, password, phone: password, phoneCode: username }
       const headers = { 'x-forwarded-for': address }
       const { code, msg } = await target.call('/login', { body, headers })
-      expect([code, msg]).toEqual(isStorable(username) ? [500, '帐号或密码错误'] : [400, databaseTexts.badCharacters])
+      expect([code, msg]).toEqual(isStorable(username) ? [500, '账号或密码错误'] : [400, databaseTexts.badCharacters])
       expectAnswered(await target.call('/register', { body, headers }), body)
       expectAnswered(await target.call('/socialLogin', { body: { code: password }, headers }), body)
     }),

@@ -121,7 +121,7 @@ export const boards = {
   前缀: 'Prefix',
   后缀: 'Suffix',
   '{{value}} 人': '{{value}} people',
-  '有 {{count}} 份草稿，页面已不向当前帐号开放。草稿还在本机，恢复权限后可以继续填写。':
+  '有 {{count}} 份草稿，页面已不向当前账号开放。草稿还在本机，恢复权限后可以继续填写。':
     'Drafts on pages no longer open to this account: {{count}}. They’re still on this device; continue them once access is restored.',
   使用提示: 'Tips',
   不再显示: 'Don’t show again',
@@ -155,7 +155,7 @@ export const boards = {
   '打开右上角的用户菜单，可以切换语言，也可以更换主题、布局和文字大小。':
     'Switch language in the user menu at the top right; theme, layout and text size are there too.',
   连上服务器后会自动再查: 'Will look again once the server is reachable',
-  '只统计了前 {{count}} 个帐号': 'Only the first {{count}} accounts are counted',
+  '只统计了前 {{count}} 个账号': 'Only the first {{count}} accounts are counted',
   移除: 'Remove',
   作物: 'Crop',
   调整布局: 'Arrange',
@@ -235,6 +235,6 @@ export const boards = {
   各类作物面积: 'Area by crop type',
   人: 'people',
   件: 'affairs',
-  '这个帐号还没有角色，请联系管理员分配': 'No role yet: ask an administrator to assign one',
+  '这个账号还没有角色，请联系管理员分配': 'No role yet: ask an administrator to assign one',
   我的村: 'My villages',
 } as const

@@ -142,7 +142,7 @@ export const frame = {
   '路由 {{path}} 需要组件“{{component}}”，此版本没有。请刷新，仍不行请联系管理员':
     'Route {{path}} needs the component “{{component}}”, which this version doesn’t have. Reload; if that doesn’t help, ask your administrator',
   没有可以打开的页面: 'No page to open',
-  '当前帐号没有分配任何页面，请联系管理员，或换一个帐号登录':
+  '当前账号没有分配任何页面，请联系管理员，或换一个账号登录':
     'This account has no pages. Ask your administrator, or sign in with another account',
   主题配置: 'Theme configuration',
   随机主题: 'Random theme',

@@ -31,7 +31,7 @@ export const offline = {
     'Other people’s changes are kept on this device too. Only they can view, send or export them, after signing in:',
   '{{name}}：{{count}} 项': '{{name}}: {{count}}',
   最早写于: 'oldest written',
-  '本人已不能登录时，请管理员恢复帐号，再由本人登录发送；确定不再需要时，只能清除本机，所有人的内容都会删除。':
+  '本人已不能登录时，请管理员恢复账号，再由本人登录发送；确定不再需要时，只能清除本机，所有人的内容都会删除。':
     'If someone can’t sign in any more, have an administrator restore the account, so they can sign in and send. If surely not needed, the only way is to wipe this device, which deletes everyone’s content.',
   '填写的内容还在本机，可以在“内容”里查看，也可以导出。需要时请管理员给予权限后重新发送，不需要就放弃。':
     'Your input is still on this device: view it under “Content”, or export it. If needed, ask an administrator for access and send again; otherwise discard it.',

@@ -43,7 +43,7 @@ export const parts = {
   页面不存在: 'Page not found',
   '请检查地址，或从首页重新进入': 'Check the address, or start from home',
   没有访问权限: 'No access',
-  '当前帐号不能打开此页面，请联系管理员': 'This account can’t open this page; ask your administrator',
+  '当前账号不能打开此页面，请联系管理员': 'This account can’t open this page; ask your administrator',
   返回首页: 'Back to home',
   '{{count}} 秒后自动返回首页': 'Back to home in {{count}} s',
   密码: 'Password',
@@ -95,7 +95,7 @@ export const parts = {
   有了记录会显示在这里: 'Records appear here',
   从添加第一条开始: 'Start by adding the first one',
   刚刚: 'just now',
-  '当前帐号已没有写入权限，不能保存。已填写的内容保留在草稿里，可以查看或舍弃':
+  '当前账号已没有写入权限，不能保存。已填写的内容保留在草稿里，可以查看或舍弃':
     'Your account no longer has write access, so this can’t be saved. Your input stays in the draft, to view or discard',
   角色: 'Roles',
   显示: 'Show',

@@ -31,7 +31,7 @@ export function Roles() {
   const first = data && !data.partial && data.list.length < data.found ? data.list.length : undefined
   const notes = data && [
     noteOf({ year: undefined, villages: [], asOf: ageOf(query), partial: data.partial, figures: undefined }),
-    first !== undefined && t('只统计了前 {{count}} 个帐号', { count: first }),
+    first !== undefined && t('只统计了前 {{count}} 个账号', { count: first }),
   ]
   const shares = data && usersByRole(data.list)
   const name = (roles: string) =>

@@ -35,7 +35,7 @@ export function SignInAgain({ username }: { username: string }) {
         }
         foot={
           <button type="button" className="btn btn-ghost mt-3" onClick={resetSession}>
-            {t('放弃并换个帐号')}
+            {t('放弃并换个账号')}
           </button>
         }
       />

@@ -25,7 +25,7 @@ import './social/social.css'
 function Outcome({ progress }: { progress: Progress }) {
   const { t, title } = useTexts()
   const words = {
-    idle: [t('还没有开始'), t('选择一个第三方；登录成功后，您就是它所连接的帐号')],
+    idle: [t('还没有开始'), t('选择一个第三方；登录成功后，您就是它所连接的账号')],
     preparing: [t('正在准备'), t('看看服务器在不在，再生成一次性的 state 和校验码')],
     consent: [t('请在新窗口里决定'), t('同意或拒绝都会回到这里；窗口被挡住时看看任务栏')],
     leaving: [t('正在前往第三方'), t('同意或拒绝以后会回到后台')],
@@ -35,7 +35,7 @@ function Outcome({ progress }: { progress: Progress }) {
     progress.at === 'failed'
       ? [t(failures[progress.why][0]), progress.message ? title(progress.message) : t(failures[progress.why][1])]
       : progress.at === 'done'
-        ? [t('登录成功'), t('连接的正是您现在的帐号 {{account}}，打开的页面都还在', { account: progress.account })]
+        ? [t('登录成功'), t('连接的正是您现在的账号 {{account}}，打开的页面都还在', { account: progress.account })]
         : words[progress.at]
   return (
     <div className="social-outcome" data-at={progress.at} role={progress.at === 'failed' ? 'alert' : 'status'}>
@@ -80,7 +80,7 @@ export default function SocialPage() {
   const isRunning = ['preparing', 'consent', 'leaving', 'exchange'].includes(progress.at)
   const answers = [
     [t('同意'), t('授权码一次有效，一分钟内连同校验码换取登录')],
-    [t('拒绝'), t('第三方回答 access_denied，帐号不变')],
+    [t('拒绝'), t('第三方回答 access_denied，账号不变')],
     [t('关掉窗口'), t('几秒内发现并说明；慢的结果仍然收下')],
     [t('state 不一样'), t('不采用，授权码也不交给服务器')],
     [t('超过 10 分钟'), t('这次登录作废，重新开始')],
@@ -122,7 +122,7 @@ export default function SocialPage() {
         >
           <RequestFacts request={request} />
         </VariantCard>
-        <VariantCard title={t('会有哪些结果')} note={t('每一种都说清楚，帐号只在成功时才换')} code={verdictCode}>
+        <VariantCard title={t('会有哪些结果')} note={t('每一种都说清楚，账号只在成功时才换')} code={verdictCode}>
           <dl className="social-request">
             {answers.map(([what, then]) => (
               <div key={what}>

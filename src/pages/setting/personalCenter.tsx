@@ -21,12 +21,12 @@ export default function PersonalCenter() {
   const { account, data, error, dataUpdatedAt, refetch } = useOwnAccount()
   return (
     <div className="page">
-      <PageHead title={t('个人中心')} purpose={t('自己的资料、头像、密码和绑定的帐号')} />
+      <PageHead title={t('个人中心')} purpose={t('自己的资料、头像、密码和绑定的账号')} />
       {error && account === undefined ? (
         <section className="panel p-5">
           <ErrorState
             error={error}
-            title={t('帐号资料没有加载成功')}
+            title={t('账号资料没有加载成功')}
             detail={title(error.message)}
             action={t('重试')}
             onAction={() => void refetch()}
@@ -43,8 +43,8 @@ export default function PersonalCenter() {
           ) : (
             <EmptyState
               kind="nothingYet"
-              title={t('服务器上没有当前帐号的资料')}
-              detail={t('请管理员在“用户管理”里添加这个帐号')}
+              title={t('服务器上没有当前账号的资料')}
+              detail={t('请管理员在“用户管理”里添加这个账号')}
             />
           )}
         </section>
@@ -91,7 +91,7 @@ function Center({ account }: { account: Account }) {
                 <TableSkeleton rows={4} />
               ),
             },
-            { id: 'bindings', label: t('帐号绑定'), content: <Bindings account={account} /> },
+            { id: 'bindings', label: t('账号绑定'), content: <Bindings account={account} /> },
             { id: 'password', label: t('修改密码'), content: <PasswordForm username={account.username} /> },
           ]}
         />

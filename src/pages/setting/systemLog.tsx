@@ -44,7 +44,7 @@ function LogResult({ row: { executeResult } }: { row: Log }) {
 }
 
 const fields = [
-  { name: 'account', label: '帐号', kind: 'text' },
+  { name: 'account', label: '账号', kind: 'text' },
   {
     name: 'type',
     label: '日志类型',
@@ -61,7 +61,7 @@ const fields = [
 ] as const satisfies readonly FilterField[]
 
 const columns: readonly GridColumn<Log>[] = [
-  { id: 'account', header: '帐号', primary: true, sortable: true, width: 180, min: 120 },
+  { id: 'account', header: '账号', primary: true, sortable: true, width: 180, min: 120 },
   { id: 'type', header: '日志类型', Cell: LogType, width: 140, min: 112 },
   { id: 'executeResult', header: '执行结果', Cell: LogResult, width: 150, min: 128 },
   { id: 'ip', header: 'IP 地址', width: 160, min: 130 },

@@ -92,7 +92,7 @@ export default function UserManagement() {
   const own = useQuery(listOptions('userManagement', { username: me, pageSize: 1000 })).data?.list ?? []
   const isWhole = list.selection.selection.kind === 'all' && Object.keys(list.filters).length === 0
   const mine = (isWhole ? own : list.rows).find(({ username }) => username === me)
-  useUnselectable(list, mine, () => toastInfo(t('不能删除当前登录的帐号')))
+  useUnselectable(list, mine, () => toastInfo(t('不能删除当前登录的账号')))
   const { shape } = newUserSchema
   const sheetFields = recordFields(
     'userManagement',
@@ -107,14 +107,14 @@ export default function UserManagement() {
         example: lastRole ? roleText(lastRole, t) : null,
       },
       email: { rule: shape.email, example: 'wangming@example.com' },
-      password: { rule: shape.password, asked: t('文件里不放密码：导入的帐号都用这个初始密码') },
+      password: { rule: shape.password, asked: t('文件里不放密码：导入的账号都用这个初始密码') },
     },
   )
   return (
     <AdminListPage
       list={list}
       title={t('用户管理')}
-      purpose={t('能登录的帐号和它们的角色')}
+      purpose={t('能登录的账号和它们的角色')}
       exported={recordColumns(
         'userManagement',
         ['username', 'nickname', 'roles', 'villages', 'email', 'phone', 'department', 'datatime'],

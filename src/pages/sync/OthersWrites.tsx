@@ -33,7 +33,7 @@ export function OthersWrites({ user }: { user: string }) {
         </ul>
         <p className="text-plain">
           {t(
-            '本人已不能登录时，请管理员恢复帐号，再由本人登录发送；确定不再需要时，只能清除本机，所有人的内容都会删除。',
+            '本人已不能登录时，请管理员恢复账号，再由本人登录发送；确定不再需要时，只能清除本机，所有人的内容都会删除。',
           )}
         </p>
         {has('/storage') && (

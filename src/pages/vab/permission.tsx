@@ -66,7 +66,7 @@ function Demanded({ name, demand }: { name: string; demand: Demand }) {
         demand={demand}
         fallback={<p className="flex min-h-10 items-center text-plain max-lg:min-h-11">{t('未显示')}</p>}
       >
-        <button type="button" className="btn" onClick={() => toastInfo(t('当前帐号可以使用“{{name}}”', { name }))}>
+        <button type="button" className="btn" onClick={() => toastInfo(t('当前账号可以使用“{{name}}”', { name }))}>
           {name}
         </button>
       </Allow>
@@ -107,7 +107,7 @@ export default function Permission() {
   const username = useSession((state) => state.username)
   return (
     <div className="page">
-      <PageHead title={t('角色权限')} purpose={t('切换帐号，看各角色能看到和能做的')} />
+      <PageHead title={t('角色权限')} purpose={t('切换账号，看各角色能看到和能做的')} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Account />
         <ExpiryDemo key={username} />

@@ -12,7 +12,7 @@ export function NoPages() {
         <EmptyState
           kind="noRight"
           title={t('没有可以打开的页面')}
-          detail={t('当前帐号没有分配任何页面，请联系管理员，或换一个帐号登录')}
+          detail={t('当前账号没有分配任何页面，请联系管理员，或换一个账号登录')}
           action={t('退出登录')}
           onAction={() => void signOut()}
         />

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { Picture } from './Picture'
 
 const words = {
-  403: { kind: 'noRight', title: '没有访问权限', detail: '当前帐号不能打开此页面，请联系管理员' },
+  403: { kind: 'noRight', title: '没有访问权限', detail: '当前账号不能打开此页面，请联系管理员' },
   404: { kind: 'nothingFound', title: '页面不存在', detail: '请检查地址，或从首页重新进入' },
 } as const
 

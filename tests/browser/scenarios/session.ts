@@ -108,7 +108,7 @@ export const session: Proofs = {
     const table = await editedAndSaved(page, play)
     await expect(page.getByRole('heading', { level: 1, name: '登录已过期' })).toBeVisible()
     await signInAgain(page)
-    await expect(page.getByText('没有权限，令牌无效、帐号或密码错误，或登录已过期').first()).toBeVisible()
+    await expect(page.getByText('没有权限，令牌无效、账号或密码错误，或登录已过期').first()).toBeVisible()
     await clear(page)
     await signInAgain(page)
     await savedAgain(table)

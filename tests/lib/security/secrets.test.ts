@@ -28,7 +28,7 @@ describe('scrub takes away', () => {
     'token 已过期',
     'Unexpected token < in JSON at position 0',
     'http://a/#/vab/table/detail?uuid=7&title=x',
-    '帐号或密码错误',
+    '账号或密码错误',
     'at code (file.js:1:2)',
   ])('nothing from %s', (text) => {
     expect(scrub(text)).toBe(text)

@@ -31,7 +31,7 @@ export function AskFirst({ work, account, onClose, onConfirm }: AskFirstProps) {
       onClose={onClose}
       title={t('{{name}} 还有没做完的事', { name })}
       message={parts.filter(Boolean).join(' ')}
-      confirm={t('仍然换帐号')}
+      confirm={t('仍然换账号')}
       cancel={t('取消')}
       onConfirm={onConfirm}
     />

@@ -43,8 +43,8 @@ export function Providers({ list, asked, onAsk }: ProvidersProps) {
               <span className="font-medium">{title(name)}</span>
               <span className="text-plain wrap-anywhere">
                 {account
-                  ? t('{{person}}，已连接帐号 {{account}}', { person, account })
-                  : t('{{person}}，没有连接帐号', { person })}
+                  ? t('{{person}}，已连接账号 {{account}}', { person, account })
+                  : t('{{person}}，没有连接账号', { person })}
               </span>
             </span>
             <Button

@@ -54,7 +54,7 @@ export function useSocialSignIn() {
     void client.resetQueries()
     setProgress({ at: 'idle' })
     void navigate({ to: '/', replace: true })
-    toastSuccess(t('已用{{provider}}登录，当前帐号是 {{name}}', { provider: title(name), name: account }))
+    toastSuccess(t('已用{{provider}}登录，当前账号是 {{name}}', { provider: title(name), name: account }))
   }
 
   const attempt = async (provider: SocialProvider, signal: AbortSignal): Promise<void> => {

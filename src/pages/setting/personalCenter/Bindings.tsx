@@ -32,13 +32,13 @@ function BindDialog({ name, busy, onClose, onBind }: BindDialogProps) {
   const { t } = useTexts()
   const form = useSimpleForm({
     initial: { account: '' },
-    check: ({ account }) => ({ account: isBlank(account) ? t('请输入帐号') : '' }),
+    check: ({ account }) => ({ account: isBlank(account) ? t('请输入账号') : '' }),
     send: ({ account }) => onBind(account.trim()),
   })
   return (
     <Dialog open onClose={onClose} title={t('绑定{{name}}', { name })} closeLabel={t('关闭')}>
       <form noValidate onSubmit={form.onSubmit}>
-        <TextField {...form.field('account')} label={t('{{name}}帐号', { name })} required takesFocus maxLength={100} />
+        <TextField {...form.field('account')} label={t('{{name}}账号', { name })} required takesFocus maxLength={100} />
         <div className="mt-2 flex justify-end gap-2">
           <button type="button" className="btn" onClick={onClose}>
             {t('取消')}
@@ -75,7 +75,7 @@ export function Bindings({ account }: { account: Account }) {
   return (
     <div className="pt-2">
       <p role="note" className="pb-3 text-plain">
-        {t('这里只在帐号资料中记录第三方帐号，不会连接第三方平台，也不改变登录方式')}
+        {t('这里只在账号资料中记录第三方账号，不会连接第三方平台，也不改变登录方式')}
       </p>
       <ul className="flex flex-col">
         {providers.map((provider) => {

@@ -110,8 +110,8 @@ export function Account() {
 
   return (
     <section className="panel flex flex-col gap-4 p-5">
-      <h2 className="text-base font-medium">{t('当前帐号')}</h2>
-      <div role="group" aria-label={t('切换帐号')} aria-busy={target !== undefined} className="grid grid-cols-3 gap-2">
+      <h2 className="text-base font-medium">{t('当前账号')}</h2>
+      <div role="group" aria-label={t('切换账号')} aria-busy={target !== undefined} className="grid grid-cols-3 gap-2">
         {accounts.map((account) => {
           const current = account === username
           return (
