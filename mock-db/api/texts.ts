@@ -42,7 +42,7 @@ export const texts = {
   forbidden: '没有权限执行此操作',
   unreadable: '没有权限查看这些数据',
   hiddenField: '没有权限查看这项内容，不能按它查找、排序或统计',
-  elsewhere: '这条记录是别的村的，不归你负责',
+  elsewhere: '这条记录是别的村的，不由您负责',
   notYourVillage: '只能填自己负责的村',
   unreadableFile: '没有权限查看这个文件',
   foreignFile: '只有上传的人可以删除这个文件',

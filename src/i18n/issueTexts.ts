@@ -6,7 +6,7 @@ import { currentTexts } from './useTexts'
 
 /** What is said of a value that a schema refuses without words of its own; the fault has the values. */
 export const issueTexts = {
-  required: '必填，不能为空',
+  required: '必填',
   short: '不能少于 {{min}} 个字',
   long: '不能超过 {{max}} 个字',
   few: '至少 {{min}} 项',

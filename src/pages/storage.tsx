@@ -111,7 +111,7 @@ export default function Storage() {
         )}
       </section>
       <section className="panel p-5">
-        <h2 className="mb-2 text-base font-medium">{t('存了什么')}</h2>
+        <h2 className="mb-2 text-base font-medium">{t('本机保存的内容')}</h2>
         {report.error ? (
           <ErrorState
             title={t('读不到本机数据')}

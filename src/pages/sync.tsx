@@ -133,7 +133,7 @@ export default function SyncCentre() {
                     writes={attention}
                     summary={t('共 {{count}} 项，处理后继续发送', { count: needs })}
                     empty={t('没有需要处理的修改')}
-                    emptyDetail={t('被拒绝或有冲突的修改会显示在这里')}
+                    emptyDetail={t('没有接受或有冲突的修改会显示在这里')}
                     actions={actions}
                   />
                 ),

@@ -56,7 +56,7 @@ export function ManyEditDialog({ module, fields, count, onSave, onClose }: ManyE
             setValue(emptyOf(next ?? ''))
             setTried(false)
           }}
-          error={tried && field === '' ? t('必填，不能为空') : ''}
+          error={tried && field === '' ? t('必填') : ''}
         />
         {field !== '' && (
           <FieldControl

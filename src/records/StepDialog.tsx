@@ -33,7 +33,7 @@ export function StepDialog({ module, field, title, name, onSend, onClose }: Step
   const label = fieldText(field, t, module)
   const form = useSimpleForm({
     initial: { text: '' },
-    check: ({ text }) => ({ text: text.trim() ? '' : t('必填，不能为空') }),
+    check: ({ text }) => ({ text: text.trim() ? '' : t('必填') }),
     send: async ({ text }) => {
       await onSend(text.trim())
       onClose()

@@ -24,17 +24,21 @@ const isOwnDecision = ({ approval, account }: Course, { to }: Step, row: Values)
 export const mayTake = (course: Course, step: Step, row: Values): boolean =>
   isFrom(course, step, row) && !isOwnDecision(course, step, row)
 
-/** Why a step can't be taken; '' if it can. */
-export function whyNot(course: Course, step: Step, row: Values, { t, locale }: Texts): string {
-  const name = t(step.name)
-  if (isFrom(course, step, row))
-    return isOwnDecision(course, step, row) ? t('{{step}}：自己登记的记录，要由别人审核', { step: name }) : ''
+/** What keeps a step from being taken; '' if nothing does. */
+export function obstacle(course: Course, step: Step, row: Values, { t, locale }: Texts): string {
+  if (isFrom(course, step, row)) return isOwnDecision(course, step, row) ? t('自己登记的记录，要由别人审核') : ''
   const states = listed(
     step.from.map((state) => valueText(course.lifecycle.field, state, t)),
     locale,
     'disjunction',
   )
-  return t('{{step}}：状态须为{{states}}', { step: name, states })
+  return t('状态须为{{states}}', { states })
+}
+
+/** The same with the step's name. */
+export function whyNot(course: Course, step: Step, row: Values, texts: Texts): string {
+  const message = obstacle(course, step, row, texts)
+  return message && texts.t('{{label}}：{{message}}', { label: texts.t(step.name), message })
 }
 
 /** The fields that a step changes. `asked`: what was entered for `asks`. */

@@ -32,7 +32,7 @@ export function sharedFields(resource: Resource): readonly string[] {
 
 /** Gives all selected records the same value in a field, one write each. */
 export function useManyEdit<M extends ModuleName>(resource: Resource<M>, list: List<M>) {
-  const { t } = useTexts()
+  const { t, title } = useTexts()
   const { write, dialog } = useManyWrites(resource.module)
   const [open, setOpen] = useState(false)
   const seen = useSeenFields(resource)
@@ -48,8 +48,11 @@ export function useManyEdit<M extends ModuleName>(resource: Resource<M>, list: L
       name: t('批量修改'),
       read: async (terms) => {
         const chosen = await collected(list.chosenRows(terms))
-        const rows = chosen.filter((row) => brokenRules(resource.module, { ...row, ...change }).length === 0)
-        return { rows, unfit: chosen.length - rows.length }
+        const judged = chosen.map((row) => ({ row, broken: brokenRules(resource.module, { ...row, ...change })[0] }))
+        return {
+          rows: judged.flatMap(({ row, broken }) => (broken ? [] : row)),
+          unfit: judged.flatMap(({ broken }) => (broken ? title(broken.says ?? '') : [])),
+        }
       },
       changeOf: () => change,
     })

@@ -7,7 +7,7 @@ import { collected } from './list/matching'
 import type { List } from './list/useList'
 import { StepDialog } from './StepDialog'
 import type { Step } from './lifecycles'
-import { mayTake, type Course } from './steps'
+import { mayTake, obstacle, type Course } from './steps'
 import { MOST, useManyWrites } from './useManyWrites'
 
 interface ManySteps<M extends ModuleName> {
@@ -18,7 +18,7 @@ interface ManySteps<M extends ModuleName> {
 
 /** Steps of all selected records that may take them together. */
 export function useManySteps<M extends ModuleName>(list: List<M>, { steps, course, changeOf }: ManySteps<M>) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { write, dialog } = useManyWrites(list.module)
   const [asking, setAsking] = useState<Step>()
 
@@ -29,7 +29,7 @@ export function useManySteps<M extends ModuleName>(list: List<M>, { steps, cours
       read: async (terms) => {
         const chosen = await collected(list.chosenRows(terms))
         const rows = chosen.filter((row) => mayTake(course, step, row))
-        return { rows, unfit: chosen.length - rows.length }
+        return { rows, unfit: chosen.flatMap((row) => obstacle(course, step, row, { t, locale }) || []) }
       },
       changeOf: () => change,
     })

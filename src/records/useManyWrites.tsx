@@ -18,8 +18,8 @@ const UNDO_PAUSE_MS = 1000
 interface ManyWrites<M extends ModuleName> {
   /** What is done, translated. */
   readonly name: string
-  /** Reads the records, and counts those of the chosen ones that it can't be done to. */
-  readonly read: (terms: WalkTerms) => Promise<{ readonly rows: readonly Row<M>[]; readonly unfit?: number }>
+  /** Reads the records; `unfit`: why it can't be done to others of the chosen ones, a reason for each. */
+  readonly read: (terms: WalkTerms) => Promise<{ readonly rows: readonly Row<M>[]; readonly unfit?: readonly string[] }>
   readonly changeOf: (row: Row<M>) => Partial<Row<M>>
 }
 
@@ -49,11 +49,17 @@ export function useManyWrites<M extends ModuleName>(module: M) {
     if (left.length === 0) return toastInfo(done)
     toastError([done, t('{{count}} 条没有撤销：{{reason}}', { count: left.length, reason })].join(' · '))
   }
-  const report = (name: string, { done, queued, keys, failure }: SavedRows, of: { fit: number; unfit: number }) => {
+  const report = (
+    name: string,
+    { done, queued, keys, failure }: SavedRows,
+    of: { fit: number; unfit: readonly string[] },
+  ) => {
     const untried = of.fit - done - (failure?.count ?? 0)
     const more = [
       queued && t('已保存在本机，将自动发送'),
-      of.unfit > 0 && t('{{count}} 条不符合条件', { count: of.unfit }),
+      ...[...new Set(of.unfit)].map((reason) =>
+        t('{{count}} 条不符合条件：{{reason}}', { count: of.unfit.filter((one) => one === reason).length, reason }),
+      ),
       untried > 0 && t('{{count}} 条没有办理', { count: untried }),
       failure && t('{{count}} 条没有保存：{{reason}}', { count: failure.count, reason: title(failure.reason) }),
     ].filter(Boolean)
@@ -71,7 +77,7 @@ export function useManyWrites<M extends ModuleName>(module: M) {
       running.current = controller
       const terms = { signal: controller.signal, onProgress: setProgress }
       try {
-        const { rows, unfit = 0 } = await read(terms)
+        const { rows, unfit = [] } = await read(terms)
         report(name, await saveRows(module, rows, changeOf, terms), { fit: rows.length, unfit })
         return true
       } catch (error) {

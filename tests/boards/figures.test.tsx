@@ -169,12 +169,12 @@ describe('home', () => {
     give(counted(['2026-08', 9], ['2026-10', 3]))
     await show(<MonthsPanel />)
     expect(months()).toEqual([
-      ['6月: 0 件', 'submittedAtFrom=2026-06-01&submittedAtTo=2026-06-30'],
-      ['7月: 0 件', 'submittedAtFrom=2026-07-01&submittedAtTo=2026-07-31'],
-      ['8月: 9 件', 'submittedAtFrom=2026-08-01&submittedAtTo=2026-08-31'],
-      ['9月: 0 件', 'submittedAtFrom=2026-09-01&submittedAtTo=2026-09-30'],
-      ['10月: 3 件', 'submittedAtFrom=2026-10-01&submittedAtTo=2026-10-31'],
-      ['11月（至今）: 还没有', 'submittedAtFrom=2026-11-01&submittedAtTo=2026-11-30'],
+      ['6月：0 件', 'submittedAtFrom=2026-06-01&submittedAtTo=2026-06-30'],
+      ['7月：0 件', 'submittedAtFrom=2026-07-01&submittedAtTo=2026-07-31'],
+      ['8月：9 件', 'submittedAtFrom=2026-08-01&submittedAtTo=2026-08-31'],
+      ['9月：0 件', 'submittedAtFrom=2026-09-01&submittedAtTo=2026-09-30'],
+      ['10月：3 件', 'submittedAtFrom=2026-10-01&submittedAtTo=2026-10-31'],
+      ['11月（至今）：还没有', 'submittedAtFrom=2026-11-01&submittedAtTo=2026-11-30'],
     ])
   })
 
@@ -182,9 +182,9 @@ describe('home', () => {
     give(counted(['2026-10', 3]), { have: 20, of: 50 })
     await show(<MonthsPanel />)
     expect(months().map(([title]) => title)).toEqual([
-      ...['6月', '7月', '8月', '9月'].map((month) => `${month}: 还不知道`),
-      '10月: 3 件',
-      '11月（至今）: 还不知道',
+      ...['6月', '7月', '8月', '9月'].map((month) => `${month}：还不知道`),
+      '10月：3 件',
+      '11月（至今）：还不知道',
     ])
     expect(one('section').textContent).toContain('本机已存 20 条，共 50 条')
   })

@@ -54,7 +54,7 @@ test(
       await page.getByRole('menuitem', { name: '退回' }).click()
       const asks = page.getByRole('dialog', { name: `退回“${title}”` })
       await asks.getByRole('button', { name: '退回' }).click()
-      await expect(asks).toContainText('必填，不能为空')
+      await expect(asks).toContainText('必填')
       await asks.getByRole('textbox', { name: '退回原因' }).fill('缺少村委会意见')
       await asks.getByRole('button', { name: '退回' }).click()
       await expect(asks).toBeHidden()

@@ -172,7 +172,7 @@ test(
       const bar = page.getByRole('toolbar', { name: '批量操作' })
       await bar.getByRole('button', { name: /^选择全部/ }).click()
       await bar.getByRole('button', { name: '通过' }).click()
-      await expect(toast(page, '通过：2 条')).toContainText('1 条不符合条件')
+      await expect(toast(page, '通过：2 条')).toContainText('1 条不符合条件：自己登记的记录，要由别人审核')
       await expect(records(page)).toHaveCount(1)
       await expectWaiting(page, 9, EDITOR)
       await actOnFirst(page, pane(page), '详情')

@@ -68,7 +68,7 @@ test('help stays away until it is wanted: tips, shortcuts, what is new', { tag: 
     await expect(box).toHaveValue('?')
     await box.fill('快捷键')
     await page.keyboard.press('Enter')
-    await dialog.getByText('按 ? 打开此窗口').click()
+    await dialog.getByText('按 ? 查看快捷键').click()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.keyboard.press('Shift+?')
@@ -90,7 +90,7 @@ test('the tips come into the room that is kept for them, on a phone in English',
   const tips = page.getByRole('region', { name: 'Tips' })
   const next = tips.getByRole('button', { name: 'Next' })
   const frame = tips.locator('..')
-  for (const first of ['Check before you register', 'Edit many records at once', 'Work without a network']) {
+  for (const first of ['Check before you register', 'Edit many records at once', 'Work offline']) {
     await expect(tips.getByRole('heading', { name: first })).toBeVisible()
     const kept = Number.parseFloat(await frame.evaluate((element) => getComputedStyle(element).minHeight))
     for (const at of ['1 / 3', '2 / 3', '3 / 3']) {

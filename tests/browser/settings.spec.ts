@@ -109,7 +109,7 @@ test('departments: below another, never below themselves, the root stays, also w
     await expect(page.getByRole('listbox')).toHaveCount(0)
     await dialog.getByRole('button', { name: '取消' }).click()
     await page.getByRole('button', { name: '删除 文化站' }).click()
-    await expect(page.getByText('“文化站”还有下级部门，请先删除或移走它们')).toBeVisible()
+    await expect(page.getByText('“文化站”还有下级部门，请先删除或移到别处')).toBeVisible()
   })
   await test.step('without the server a change waits and is sent later', async () => {
     await apply(page, { version: 1, id: 'down', title: '连接不上', network: 'offline' })

@@ -147,7 +147,7 @@ test('a text stays a text: its address is a link, and it becomes a document', as
   const link = inbox.getByRole('link', { name: /example\.com/ })
   await expect(link).toHaveAttribute('href', 'https://example.com/a?b=1')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  await inbox.getByRole('button', { name: '复制文字' }).click()
+  await inbox.getByRole('button', { name: /^复制文字“/ }).click()
   await expect(toast(page, '已复制文字')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markup)
 

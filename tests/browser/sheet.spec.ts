@@ -148,8 +148,8 @@ test('an import writes the rows that are right and says what is wrong with the o
   const left = await rowsOf(await downloaded(page, () => button('下载未导入的 3 行').click()))
   expect(left.map((row) => [row[0], row.at(-1)])).toEqual([
     ['名称', '未导入的原因'],
-    [null, '标题: 必填，不能为空'],
-    ['乙', '状态: 只能是：已发布 / 草稿 / 已删除; 评级: 应在 0 到 5 之间'],
+    [null, '标题：必填'],
+    ['乙', '状态：只能是：已发布 / 草稿 / 已删除；评级：应在 0 到 5 之间'],
     ['refused', '服务器没有接受：标题已存在'],
   ])
   await button('完成').click()

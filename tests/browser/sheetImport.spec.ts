@@ -99,7 +99,7 @@ test(
 
     const row = (line: number) => dialog.getByRole('group', { name: `第 ${line} 行` })
     await expect(row(3)).toContainText('超链接标题')
-    await expect(row(3)).toContainText('必填，不能为空')
+    await expect(row(3)).toContainText('必填')
     await expect(row(4)).toContainText('公式出错，请填入正确的值')
     await expect(row(4).getByRole('textbox', { name: '作者' })).toHaveValue('#N/A')
     expect(await axe(page, { within: dialog })).toEqual([])

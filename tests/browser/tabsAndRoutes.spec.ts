@@ -51,7 +51,7 @@ test('each parameter has a tab with its own content; an unknown one says so; com
   await here.getByRole('button', { name: '打开前三条记录' }).click()
   const open = here.getByRole('list', { name: '打开的标签' }).getByRole('listitem')
   await expect(open).toHaveCount(8)
-  await expect(open.last()).toContainText('还没看过')
+  await expect(open.last()).toContainText('没看过')
   await here
     .getByRole('button', { name: /^前移/ })
     .last()

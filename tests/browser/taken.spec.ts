@@ -58,7 +58,7 @@ test('whoever does not want that takes all along when they like, and is told whe
   await beginWithoutKeeping(page)
   const storage = await goToPane(page, '/storage')
   await expect(storage.getByRole('switch', { name: '有网络时自动把列表存到本机' })).not.toBeChecked()
-  await storage.getByRole('button', { name: '全部带走' }).click()
+  await storage.getByRole('button', { name: '全部存到本机' }).click()
   await expect(storage.getByText(all)).toBeVisible({ timeout: 30_000 })
   await expect(storage.getByRole('progressbar', { name: '把列表存到本机' })).toHaveCount(0)
 
@@ -66,13 +66,13 @@ test('whoever does not want that takes all along when they like, and is told whe
     await storage.getByRole('listitem').filter({ hasText: '离线列表' }).getByRole('button', { name: '清理' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '清理' }).click()
     await expect(storage.getByText(/^\d+ 个列表中 0 个完整存在本机/)).toBeVisible()
-    await storage.getByRole('button', { name: '全部带走' }).click()
+    await storage.getByRole('button', { name: '全部存到本机' }).click()
     await expect(storage.getByText(all)).toBeVisible({ timeout: 30_000 })
   })
 
   await test.step('without a server it says what was not read, and what is here stays', async () => {
     await api.stop()
-    await storage.getByRole('button', { name: '全部带走' }).click()
+    await storage.getByRole('button', { name: '全部存到本机' }).click()
     await expect(page.getByText(/^没有存完：/).first()).toBeVisible()
     await expect(storage.getByText(all)).toBeVisible()
   })
@@ -88,7 +88,7 @@ test('whoever has chosen villages takes the records of those along, and works on
   await dialog.getByRole('checkbox', { name: '柳溪村' }).press('Space')
   await dialog.getByRole('button', { name: '只看这些村' }).click()
   const storage = await goToPane(page, '/storage')
-  await storage.getByRole('button', { name: '带走我的村' }).click()
+  await storage.getByRole('button', { name: '只存我的村' }).click()
   for (const name of ['村民管理', '种植管理'])
     await expect(storage.getByRole('listitem').filter({ hasText: name })).toContainText(/\d+ 条/, { timeout: 30_000 })
   await api.stop()

@@ -91,7 +91,7 @@ test(
     await test.step('what was refused says why, and can be given up', async () => {
       await goToPane(two, '/sync')
       const item = syncCentre(two).item('东头商店')
-      await expect(item).toContainText('这条记录是别的村的，不归你负责')
+      await expect(item).toContainText('这条记录是别的村的，不由您负责')
       await item.getByRole('button', { name: /^放弃/ }).click()
       await two.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click()
       await expectSent(two, 'liu')

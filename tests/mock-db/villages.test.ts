@@ -96,7 +96,7 @@ describe('an account that is bound to a village', () => {
   test('writes, deletes and comments on no row of another, and moves none of its own there', async () => {
     const { call } = await person('liu', [MINE], ['Admin'])
     const [here, there] = [await oneOf(MINE), await oneOf(OTHER)]
-    const elsewhere = { code: 403, msg: '这条记录是别的村的，不归你负责', data: null }
+    const elsewhere = { code: 403, msg: '这条记录是别的村的，不由您负责', data: null }
     for (const headers of [undefined, { 'if-match': '9' }]) {
       expect(await call('/villageusermanage/doEdit', { uuid: there.uuid, village: MINE }, headers)).toMatchObject(
         elsewhere,

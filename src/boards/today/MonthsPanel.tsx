@@ -40,13 +40,11 @@ function Months({ widget }: { widget: Widget }) {
             const isOpen = at === figures.categories.length - 1
             // Nothing yet of a month that has not ended is known, a month of which nothing is on this device is not.
             const none = found.partial ? t('还不知道') : t('还没有')
-            const text = value === null ? none : words.format(value)
+            const message = value === null ? none : words.format(value)
+            const label = isOpen ? t('{{category}}（至今）', { category: words.date(month) }) : words.date(month)
             return (
               <li key={month} data-open={isOpen || undefined}>
-                <a
-                  href={found.addressOf({ category: month })}
-                  title={`${isOpen ? t('{{category}}（至今）', { category: words.date(month) }) : words.date(month)}: ${text}`}
-                >
+                <a href={found.addressOf({ category: month })} title={t('{{label}}：{{message}}', { label, message })}>
                   <span className="months-value" aria-hidden="true">
                     {value}
                   </span>

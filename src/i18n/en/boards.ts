@@ -29,7 +29,7 @@ export const boards = {
   '产量（公斤）': 'Yield (kg)',
   '雷达图：各年指标完成率': 'Radar: indicator completion by year',
   从几个方面比较两三个对象的长短处时用它: 'Strengths and weaknesses of two or three things',
-  '箱线图：各类商铺的销售额': 'Box plot: sales by kind of shop',
+  '箱线图：各类商铺的销售额': 'Box plot: sales by shop category',
   '平均数看不出差距，要看高低和中间水平时用它': 'When an average hides the spread: high, low and middle',
   最低: 'Lowest',
   下四分位: 'Lower quartile',
@@ -127,23 +127,23 @@ export const boards = {
   不再显示: 'Don’t show again',
   登记前先查一下: 'Check before you register',
   '输入姓名或身份证后四位，看村民登记过没有；没有网络时从本机存的里面找。':
-    'Type a name or the last four of the ID card to see who is registered already, also offline.',
+    'Type a name or the last four characters of an ID card to see who’s already registered, even offline.',
   出门前带上列表: 'Take your lists along',
   '把要用的列表存到本机，没有网络也能查看和修改。':
-    'Keep the lists that you need on this device: read and edit them without a network.',
-  积分可以一次审核多条: 'Review many points at once',
+    'Keep the lists you need on this device to view and edit them offline.',
+  积分可以一次审核多条: 'Review several points at once',
   '选中待审核的，一起通过或退回；自己登记的由别人审核。':
-    'Select those that wait and approve or return them together; somebody else reviews your own.',
+    'Select pending points and approve or return them together; someone else reviews your own.',
   一次修改多条记录: 'Edit many records at once',
   '在列表里选中几条，点“批量修改”，一起改经办人、所在村等。':
     'Select records in a list and choose “Bulk edit” to change the handler, village and so on.',
   给设备贴上二维码标签: 'Put QR labels on devices',
   '列表的“更多操作”里可以打印二维码标签；贴在设备上，一扫就打开它的记录。':
-    'A list prints QR labels under “More actions”; stuck on a device, one scan opens its record.',
+    'Print QR labels from “More actions” in a list; stick one on a device, and scanning it opens its record.',
   扫码打开记录: 'Scan to open a record',
   '用摄像头对准打印的二维码，直接打开那条记录，没有网络也行。':
-    'Point the camera at a printed code to open its record, also without a network.',
-  没有网络也能工作: 'Work without a network',
+    'Point the camera at a printed code to open its record, even offline.',
+  没有网络也能工作: 'Work offline',
   '修改先存在本机，联网后自动发送；页面顶部的同步标记会告诉您是否都已发送。':
     'Changes are saved on this device first and sent once you’re online. The sync mark at the top shows whether all are sent.',
   快速查找: 'Find anything',

@@ -233,7 +233,7 @@ export const frame = {
   '服务器的回答无法识别，请联系管理员': 'Can’t read the server’s response. Ask an administrator',
   路由格式返回有误: 'The route format returned is wrong',
   '存储空间不足，修改未保存': 'Storage is full. Change not saved',
-  页面组件不存在: 'The page component does not exist',
+  页面组件不存在: 'The page component doesn’t exist',
   '同步状态：{{word}}': 'Sync status: {{word}}',
   正在查看: 'Checking',
   本机数据读不到: 'Can’t read this device',
@@ -270,8 +270,8 @@ export const frame = {
   '正在准备离线使用 {{percent}} %': 'Preparing for offline use {{percent}} %',
   '离线使用已准备 {{percent}} %': '{{percent}} % ready for offline use',
   可以离线使用了: 'Ready for offline use',
-  控制台就绪: 'Console ready',
-  '控制台就绪，数据 {{have}}/{{of}}': 'Console ready, data {{have}}/{{of}}',
+  控制台已下载: 'Console downloaded',
+  '控制台已下载，数据 {{have}}/{{of}}': 'Console downloaded, data {{have}}/{{of}}',
   '控制台没有网络也能打开。正在把您能看的列表存到本机，可以继续工作。':
     'The console opens offline. Lists you can see are being kept on this device; you can keep working.',
   '离线数据：{{of}} 个列表中 {{have}} 个完整存在本机': 'Offline data: {{have}} of {{of}} lists fully on this device',
@@ -344,10 +344,10 @@ export const frame = {
   '其余 {{count}} 项': '{{count}} more',
   '评论了 {{module}}': 'Commented on {{module}}',
   键盘快捷键: 'Keyboard shortcuts',
-  '按 {{key}} 打开此窗口': 'Press {{key}} to open this window',
+  '按 {{key}} 查看快捷键': 'Show shortcuts with {{key}}',
   所有页面: 'On every page',
   查看键盘快捷键: 'Keyboard shortcuts',
-  转到提示消息: 'Go to the messages',
+  转到提示消息: 'Go to messages',
   关闭窗口或菜单: 'Close a window or menu',
   标签页: 'Tabs',
   移动所选的标签: 'Move the focused tab',
@@ -392,7 +392,7 @@ export const frame = {
   '浏览器清理过本机数据。草稿和未发送的修改没有受影响，离线列表需要重新存到本机':
     'The browser cleared data on this device. Drafts and unsent changes are safe; keep your offline lists again',
   浏览器清理过本机数据: 'The browser cleared this device’s data',
-  '上次打开是{{when}}，当时本机有 {{writes}} 条未发送的修改和 {{drafts}} 份草稿。它们已被浏览器清除，无法找回':
+  '上次打开是{{when}}，当时本机有 {{writes}} 条未发送的修改和 {{drafts}} 份草稿。浏览器已清除它们，不能找回':
     'Last opened {{when}}, with unsent changes ({{writes}}) and drafts ({{drafts}}) on this device. The browser cleared them; they can’t be recovered',
   '已发送到服务器的内容不受影响。为避免再次发生，请安装到桌面，或在“本机存储”请求长期保存':
     'Anything sent to the server is safe. To avoid this, install the console or ask for lasting storage under “This device”',

@@ -2,17 +2,17 @@
 export const offline = {
   '发送过的修改会在这里保留 30 天': 'Sent changes stay here for 30 days',
   离线时保存的修改会在这里等待: 'Changes saved offline wait here',
-  被拒绝或有冲突的修改会显示在这里: 'Rejected or conflicting changes appear here',
+  没有接受或有冲突的修改会显示在这里: 'Changes that conflict or weren’t accepted appear here',
   无法读取: 'Unreadable',
   无法读取的修改: 'Unreadable change',
   '{{of}} 个列表中 {{have}} 个完整存在本机': '{{have}} of {{of}} lists fully on this device',
   '，最早的取自 {{time}}': ', the oldest as of {{time}}',
-  全部带走: 'Take all along',
+  全部存到本机: 'Keep all',
   把列表存到本机: 'Keep lists on this device',
   '正在存第 {{at}} 个，共 {{of}} 个：{{name}}': 'Keeping list {{at}} of {{of}}: {{name}}',
-  有网络时自动把列表存到本机: 'Keep lists on this device while there is a network',
-  '在后台进行，每个列表最多 {{count}} 条，更长的列表可以全部带走。':
-    'In the background, up to {{count}} records of each; longer lists can be taken along in full.',
+  有网络时自动把列表存到本机: 'Keep lists on this device when online',
+  '在后台存，每个列表最多 {{count}} 条；更长的列表可以点“全部存到本机”。':
+    'In the background, up to {{count}} records of each; keep longer lists in full with “Keep all”.',
   '这台设备开着省流量模式，列表不自动存到本机。': 'Data saver is on: lists aren’t kept automatically.',
   '设备空间不足，列表不自动存到本机。': 'Not enough space on this device: lists aren’t kept automatically.',
   本机为列表留出的空间已满: 'Space for lists on this device is full',
@@ -72,11 +72,11 @@ export const offline = {
   '这个文件是“{{name}}”导出的，请以该用户登录后导入': 'Exported by “{{name}}”; sign in as that user to import it',
   '已导入 {{taken}} 项': '{{taken}} imported',
   '已导入 {{taken}} 项，另有 {{known}} 项本机已有': '{{taken}} imported; {{known}} already here',
-  内容不符合要求: 'This value is not allowed here',
+  内容不符合要求: 'Not allowed here',
   带格式的正文请在编辑器里修改: 'Edit formatted text in its editor',
   '离线时要用的内容都存在这台设备上，退出登录后也会留着。控制台只向本人显示；没有用 PIN 锁定的内容不加密，拿到设备的人用其他工具能读到':
     'What you need offline is kept on this device, even after you sign out. The console shows it only to its owner; without a PIN lock it isn’t encrypted, and anyone with the device can read it with other tools',
-  存了什么: 'What is kept',
+  本机保存的内容: 'What’s on this device',
   读不到本机数据: 'Can’t read this device’s data',
   浏览器已同意长期保存: 'The browser agreed to keep the data',
   '浏览器暂未同意。安装到桌面、经常使用后再试':
@@ -107,7 +107,7 @@ export const offline = {
   表单草稿: 'Drafts',
   分享来的内容: 'Shared with you',
   '分享到本应用或用它打开，还没有放好的照片、文件和文字':
-    'Photos, files and text shared or opened with this app, without a place yet',
+    'Photos, files and text shared with this app or opened with it, not yet placed',
   离线列表: 'Offline lists',
   '看过和存到本机的列表，没有网络时也能查看': 'Lists you viewed or kept on this device, available offline',
   '清理后，没有网络时看不到这些列表，联网后重新读取即可':
@@ -126,7 +126,7 @@ export const offline = {
   '交还或转借设备前使用：删除所有人存在本机的内容，并在所有标签页退出登录':
     'Before returning or lending the device: deletes everyone’s content here and signs out in every tab',
   清除本机: 'Wipe',
-  '下列内容只存在这台设备上，清除后无法找回：': 'Only on this device; can’t be recovered once wiped:',
+  '下列内容只存在这台设备上，清除后不能找回：': 'Only on this device; can’t be recovered once wiped:',
   '没有草稿，也没有未发送的修改，清除后不会丢失内容': 'No drafts or unsent changes: nothing will be lost',
   '离线列表、发送记录、设置和登录状态也会清除': 'Offline lists, history, settings and the session go too',
   先导出未发送的修改: 'Export unsent changes first',
@@ -157,5 +157,5 @@ export const offline = {
   '存到本机的影片和乐曲，没有网络时也能播放': 'Videos and music kept on this device, to play offline',
   '清理后，没有网络时不能播放，联网后可以重新存到本机':
     'They won’t play offline; keep them on this device again once online',
-  带走我的村: 'Take my villages along',
+  只存我的村: 'Keep my villages',
 } as const

@@ -115,8 +115,8 @@ export const pages = {
   '示例：列表已是最新': 'Example: the list is up to date',
   '示例：已保存，附件还在上传': 'Example: saved; attachments still uploading',
   '示例：没有保存成功，请稍后重试': 'Example: couldn’t save; try again later',
-  '示例：已移走一行': 'Example: a row was removed',
-  移走一行: 'Remove a row',
+  '示例：已移除一行': 'Example: a row was removed',
+  移除一行: 'Remove a row',
   '还有 {{count}} 行': '{{count}} rows left',
   '示例：正在整理': 'Example: tidying up',
   '示例：已整理好': 'Example: tidied up',
@@ -162,6 +162,7 @@ export const pages = {
   '“{{name}}”没有放回来': '“{{name}}” couldn’t be put back',
   一段文字: 'Text',
   复制文字: 'Copy text',
+  '复制文字“{{name}}”': 'Copy text “{{name}}”',
   已复制文字: 'Text copied',
   '“{{name}}”放到哪里？': 'Where does “{{name}}” belong?',
   '这 {{count}} 项放到哪里？': 'Where do these {{count}} belong?',
@@ -254,7 +255,7 @@ export const pages = {
   '关闭标签就恢复；要连菜单一起改，请用“动态 Meta”':
     'Closing the tab restores them; use “Dynamic meta” to change the menu too',
   打开的标签: 'Open tabs',
-  '用按钮移动，或让标签获得焦点后按 Alt+Shift+← →；留着的页面占用内存，最多留 {{max}} 个':
+  '用按钮移动，或让标签获得焦点后按 Alt+Shift+← →；保留的页面占用内存，最多保留 {{max}} 个':
     'Move with the buttons, or focus a tab and press Alt+Shift+← →. Kept pages use memory; up to {{max}} are kept',
   打开前三条记录: 'Open the first three records',
   '已在后面打开 {{count}} 个标签': '{{count}} tabs opened behind',

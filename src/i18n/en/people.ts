@@ -44,7 +44,7 @@ export const people = {
   显示演示页面: 'Show demonstration pages',
   隐藏演示页面: 'Hide demonstration pages',
   '{{groups}}只演示控件和功能，共 {{count}} 页。关闭后，所有人的菜单、命令面板、首页和看板里都没有它们；地址仍能打开，打印和记录不受影响。':
-    '{{groups}} only demonstrate controls and features ({{count}} pages). When off, they are gone from everyone’s menus, command palette, home and dashboards; their addresses still open, and printing and records are not affected.',
+    '{{groups}} only demonstrate controls and features ({{count}} pages). When off, they’re gone from everyone’s menus, command palette, home and dashboards; their addresses still open, and printing and records aren’t affected.',
   '现在不在菜单里：{{groups}}': 'Not in the menu now: {{groups}}',
   '登录、写入和异常的记录，只能查看': 'Sign-ins, writes and failures; read only',
   '切换账号，看各角色能看到和能做的': 'Switch accounts to see what each role can see and do',
@@ -90,7 +90,7 @@ export const people = {
   请输入姓名: 'Enter a name',
   账号资料没有加载成功: 'Couldn’t load the account',
   服务器上没有当前账号的资料: 'No record of this account on the server',
-  '“{{name}}”还有下级部门，请先删除或移走它们': '“{{name}}” has sub-departments: delete or move them first',
+  '“{{name}}”还有下级部门，请先删除或移到别处': '“{{name}}” has sub-departments: delete or move them first',
   添加部门: 'Add department',
   添加下级: 'Add below',
   按角色查看: 'View by role',
@@ -170,7 +170,7 @@ export const people = {
   '角色“{{role}}”至少还有 {{count}} 个用户，不能删除':
     'At least {{count}} users have the role “{{role}}”, so it can’t be deleted',
   '角色“{{role}}”还有 {{count}} 个用户，不能删除': '{{count}} users have the role “{{role}}”, so it can’t be deleted',
-  '“{{name}}”还有下级菜单，请先删除或移走它们': '“{{name}}” has entries below it: delete or move them first',
+  '“{{name}}”还有下级菜单，请先删除或移到别处': '“{{name}}” has entries below it: delete or move them first',
   '添加“{{name}}”': 'Add {{name}}',
   还没有开始: 'Not started',
   没有网络: 'No network',
@@ -221,7 +221,7 @@ export const people = {
     'Choose a provider. Once signed in, you use the account it’s connected to',
   正在准备: 'Preparing',
   '看看服务器在不在，再生成一次性的 state 和校验码':
-    'Checks the server is there, then creates a one-time state and verifier',
+    'Checks that the server is there, then creates a one-time state and verifier',
   请在新窗口里决定: 'Decide in the new window',
   '同意或拒绝都会回到这里；窗口被挡住时看看任务栏':
     'Agree or refuse, you’ll come back here. If the window is hidden, check the taskbar',

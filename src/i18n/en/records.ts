@@ -37,8 +37,7 @@ export const records = {
   办结: 'Complete',
   办理: 'Steps',
   '{{step}}“{{title}}”': '{{step}} “{{title}}”',
-  '{{step}}：状态须为{{states}}': '{{step}}: only when {{states}}',
-  '{{step}}：自己登记的记录，要由别人审核': '{{step}}: someone else must approve records you entered',
+  '状态须为{{states}}': 'The status must be {{states}}',
   通过: 'Approve',
   重新提交: 'Resubmit',
   转交: 'Hand over',
@@ -47,7 +46,7 @@ export const records = {
   被退回的: 'Returned to me',
   '{{step}} {{count}} 条': '{{step}}: {{count}} selected',
   '{{step}}：{{count}} 条': '{{step}}: {{count}} saved',
-  '{{count}} 条不符合条件': '{{count}} not eligible',
+  '{{count}} 条不符合条件：{{reason}}': '{{count}} not eligible: {{reason}}',
   '{{count}} 条没有办理': '{{count}} unchanged',
   '{{count}} 条没有保存：{{reason}}': '{{count}} not saved: {{reason}}',
   '一次最多 {{count}} 条，请先筛选': 'Up to {{count}} at a time: filter first',
@@ -218,6 +217,7 @@ export const records = {
   '已取 {{rows}} / {{total}} 行': '{{rows}} of {{total}} rows',
   行: 'Row',
   原因: 'Reason',
+  '{{before}}；{{next}}': '{{before}}; {{next}}',
   '只显示前 {{shown}} 处，共 {{total}} 处；下载有问题的行可以看到全部。':
     'First {{shown}} of {{total}} problems; download the rows with problems to see all.',
   '只显示前 {{shown}} 行，共 {{total}} 行；下载有问题的行可以看到全部。':

@@ -24,10 +24,12 @@ interface ItemProps {
   onRemove: () => void
 }
 
+const nameOf = (item: Item) => item.name || titleOf([item], item.text)
+
 /** What can be done with an item; each button names it. */
 function Actions({ item, busy, onAsk, onKeep, onRemove, children }: ItemProps & { children?: React.ReactNode }) {
   const { t } = useTexts()
-  const name = item.name || titleOf([item], item.text)
+  const name = nameOf(item)
   return (
     <div className="open-actions">
       <Button size="sm" disabled={busy} label={t('放到…“{{name}}”', { name })} onPress={onAsk}>
@@ -134,7 +136,13 @@ export function TextRow(props: ItemProps) {
         </p>
       </div>
       <Actions {...props}>
-        <Button size="sm" icon={copyIcon} busy={busy} onPress={() => void copyAll()}>
+        <Button
+          size="sm"
+          icon={copyIcon}
+          busy={busy}
+          label={t('复制文字“{{name}}”', { name: nameOf(item) })}
+          onPress={() => void copyAll()}
+        >
           {t('复制文字')}
         </Button>
       </Actions>

@@ -136,7 +136,7 @@ function OpenTabs() {
     if (tab && neighbour) moveTab(tab.key, neighbour.key)
   }
   const stateOf = (tab: Tab) =>
-    tab.key === active ? t('正在看') : kept.includes(tab) ? t('留着') : tab.seen > 0 ? t('没有留着') : t('还没看过')
+    tab.key === active ? t('正在看') : kept.includes(tab) ? t('已保留') : tab.seen > 0 ? t('未保留') : t('没看过')
   return (
     <ol className="flex flex-col" aria-label={t('打开的标签')}>
       {tabs.map((tab, at) => {
@@ -201,7 +201,7 @@ export default function TabsPage() {
         },
         {
           title: t('打开的标签'),
-          note: t('用按钮移动，或让标签获得焦点后按 Alt+Shift+← →；留着的页面占用内存，最多留 {{max}} 个', {
+          note: t('用按钮移动，或让标签获得焦点后按 Alt+Shift+← →；保留的页面占用内存，最多保留 {{max}} 个', {
             max: KEEP_ALIVE_MAX,
           }),
           ...example({ OpenTabs }),

@@ -82,7 +82,7 @@ export default function DepartmentManagement() {
   const [below, setBelow] = useState<number>()
   const removal = useNodeRemoval('departmentManagement', {
     nameOf: (department) => department.name,
-    refusal: (department) => t('“{{name}}”还有下级部门，请先删除或移走它们', { name: department }),
+    refusal: (department) => t('“{{name}}”还有下级部门，请先删除或移到别处', { name: department }),
     notify: reportWrite,
   })
 

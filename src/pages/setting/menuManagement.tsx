@@ -47,7 +47,7 @@ export default function MenuManagement() {
   const nameOf = (node: Menu) => title(node.label)
   const removal = useNodeRemoval('menuManagement', {
     nameOf,
-    refusal: (name) => t('“{{name}}”还有下级菜单，请先删除或移走它们', { name }),
+    refusal: (name) => t('“{{name}}”还有下级菜单，请先删除或移到别处', { name }),
     notify,
   })
   const [role, setRole] = useState(ALL)

@@ -92,7 +92,7 @@ function InBackground() {
           ? t('这台设备开着省流量模式，列表不自动存到本机。')
           : held === 'space'
             ? t('设备空间不足，列表不自动存到本机。')
-            : t('在后台进行，每个列表最多 {{count}} 条，更长的列表可以全部带走。', { count: ROWS_UNASKED })}
+            : t('在后台存，每个列表最多 {{count}} 条；更长的列表可以点“全部存到本机”。', { count: ROWS_UNASKED })}
       </p>
     </div>
   )
@@ -140,11 +140,11 @@ export function OfflineLists() {
           <div className="flex flex-wrap gap-2">
             {villages.length > 0 && (
               <Button variant="primary" icon={downloadIcon} onPress={() => void take(villages)}>
-                {t('带走我的村')}
+                {t('只存我的村')}
               </Button>
             )}
             <Button icon={downloadIcon} onPress={() => void take([])}>
-              {t('全部带走')}
+              {t('全部存到本机')}
             </Button>
           </div>
         )}

@@ -64,7 +64,7 @@ export function WipeDialog({ stores, onClose }: WipeDialogProps) {
     <Dialog open onClose={onClose} title={t('清除本机全部数据')} closeLabel={t('取消')} role="alertdialog">
       {lost.length > 0 ? (
         <>
-          <p>{t('下列内容只存在这台设备上，清除后无法找回：')}</p>
+          <p>{t('下列内容只存在这台设备上，清除后不能找回：')}</p>
           <ul className="mt-2 list-disc pl-5">
             {lost.map((text) => (
               <li key={text}>{text}</li>

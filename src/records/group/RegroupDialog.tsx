@@ -69,7 +69,7 @@ export function RegroupDialog<M extends ModuleName>({
   const unknown = error ? t('没有查到这个户号：{{reason}}', { reason: title(error.message) }) : ''
   /** Why the number can't be that of the group where they go; '' if it can. */
   const numberFault = () => {
-    if (target === '') return t('必填，不能为空')
+    if (target === '') return t('必填')
     if (!isElsewhere) return operation === 'move' ? '' : t('这就是现在的户号')
     if (!there && !error) return t('正在查这个户号…')
     if (operation === 'merge') {

@@ -84,7 +84,7 @@ export function PlaceField({ value, onChange, ref, ...props }: PlaceFieldProps) 
             </Button>
             {typed === undefined && (
               <Button size="sm" variant="ghost" onPress={() => setTyped(isPlace ? placeText(value) : '')}>
-                {isPlace ? t('改写') : t('手工填写')}
+                {isPlace ? t('修改') : t('手工填写')}
               </Button>
             )}
             {(value !== '' || typed !== undefined) && (

@@ -34,7 +34,7 @@ export function PlaceValue({ value }: { value: string }) {
           {fault}
         </p>
       )}
-      {!here && <p className="place-note">{t('浏览器会问您是否允许；距离在这台设备上算，位置不发给谁。')}</p>}
+      {!here && <p className="place-note">{t('浏览器会问您是否允许；距离在这台设备上算，位置不发出去。')}</p>}
     </div>
   )
 }

@@ -13,14 +13,11 @@ export function DeviceLossDialog({ onClose }: OverlayProps) {
   return (
     <Dialog open onClose={onClose} title={t('浏览器清理过本机数据')} closeLabel={t('关闭')} role="alertdialog">
       <p>
-        {t(
-          '上次打开是{{when}}，当时本机有 {{writes}} 条未发送的修改和 {{drafts}} 份草稿。它们已被浏览器清除，无法找回',
-          {
-            when: relativeTime(at, Date.now(), locale),
-            writes,
-            drafts,
-          },
-        )}
+        {t('上次打开是{{when}}，当时本机有 {{writes}} 条未发送的修改和 {{drafts}} 份草稿。浏览器已清除它们，不能找回', {
+          when: relativeTime(at, Date.now(), locale),
+          writes,
+          drafts,
+        })}
       </p>
       <p className="mt-3 text-plain">
         {t('已发送到服务器的内容不受影响。为避免再次发生，请安装到桌面，或在“本机存储”请求长期保存')}

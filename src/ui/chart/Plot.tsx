@@ -46,7 +46,7 @@ interface PlotProps extends ChartProps {
  */
 export function Plot({ data, label, format, hrefOf, scale, heads, isBelow, children }: PlotProps) {
   const patterns = useId()
-  const { value, tick, named, nameOf, summary } = useChartTexts({ data, format })
+  const { value, tick, named, nameOf, described } = useChartTexts({ data, format })
   const { active, stop, handlers } = usePoints()
   const { categories, series } = data
   const band = 100 / Math.max(1, categories.length)
@@ -73,7 +73,7 @@ export function Plot({ data, label, format, hrefOf, scale, heads, isBelow, child
         style={{ '--axis': `${axis}em` } as CSSProperties}
         {...handlers}
       >
-        <svg className="chart-svg" role="group" aria-label={summary === '' ? label : `${label}. ${summary}`}>
+        <svg className="chart-svg" role="group" aria-label={described(label)}>
           <Patterns id={patterns} data={data} />
           {ticks.map(({ size, text }) => (
             <g key={size} aria-hidden="true">

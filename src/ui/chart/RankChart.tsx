@@ -37,7 +37,7 @@ export function RankChart({ data, label, format, hrefOf, limit = 10 }: RankChart
   const patterns = useId()
   const parts = rankingOf(data, limit)
   const names = parts.map(({ name }) => name)
-  const { t, value, named, summary } = useChartTexts({ data, format })
+  const { t, value, named, described } = useChartTexts({ data, format })
   const { active, stop, handlers } = usePoints({ upright: true })
   const shownNames = parts.map(({ category, count }, index) =>
     category === undefined ? t('其他 {{count}} 项', { count }) : (names[index] ?? ''),
@@ -62,7 +62,7 @@ export function RankChart({ data, label, format, hrefOf, limit = 10 }: RankChart
     <div className="chart" data-kind="rank">
       <Legend data={ranked} patterns={patterns} />
       <div className="chart-rank" style={{ height: `${parts.length * 2.75}rem` }} {...handlers}>
-        <svg className="chart-svg" role="group" aria-label={summary === '' ? label : `${label}. ${summary}`}>
+        <svg className="chart-svg" role="group" aria-label={described(label)}>
           <Patterns id={patterns} data={ranked} />
           {parts.map((part, row) => (
             <svg

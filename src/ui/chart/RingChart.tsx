@@ -58,7 +58,7 @@ export function RingChart({ data, label, format, hrefOf }: ChartProps) {
         className="chart-svg shrink-0 w-40 h-40"
         viewBox="0 0 160 160"
         role="img"
-        aria-label={`${label}. ${t('合计 {{total}}', { total: value(total) })}`}
+        aria-label={t('{{before}}。{{next}}', { before: label, next: t('合计 {{total}}', { total: value(total) }) })}
       >
         <Patterns id={patterns} data={painted} />
         {arcs.map(({ from, to, sent }, index) => (

@@ -28,19 +28,20 @@ export function useChartTexts({ data, format }: Pick<ChartProps, 'data' | 'forma
         })
       : t('{{category}}，{{series}} {{value}}', { category: at, series: one.name, value: value(known) })
   }
-  const summary = data.series
-    .flatMap((series) => {
-      const found = summaryOf(series, data.categories)
-      if (!found) return []
-      const { name, highest, highestAt, lowest, lowestAt } = found
-      return t('{{name}}：最高 {{highest}}（{{highestAt}}），最低 {{lowest}}（{{lowestAt}}）', {
-        name,
-        highest: value(highest),
-        highestAt,
-        lowest: value(lowest),
-        lowestAt,
-      })
+  const summaries = data.series.flatMap((series) => {
+    const found = summaryOf(series, data.categories)
+    if (!found) return []
+    const { name, highest, highestAt, lowest, lowestAt } = found
+    return t('{{name}}：最高 {{highest}}（{{highestAt}}），最低 {{lowest}}（{{lowestAt}}）', {
+      name,
+      highest: value(highest),
+      highestAt,
+      lowest: value(lowest),
+      lowestAt,
     })
-    .join(' ')
-  return { t, value, nameOf, named, summary, tick: (size: number) => compact(locale).format(size) }
+  })
+  /** What a chart is called: its label, and what its series come to. */
+  const described = (label: string) =>
+    summaries.reduce((before, next) => t('{{before}}。{{next}}', { before, next }), label)
+  return { t, value, nameOf, named, described, tick: (size: number) => compact(locale).format(size) }
 }

@@ -85,7 +85,7 @@ describe('to undo', () => {
     await note(done('a', edit({ title: '渠' }, null)), done('b'))
     await expect(resolver.undo('admin', 'g')).rejects.toMatchObject({
       code: 400,
-      message: '缺少修改前的内容，无法撤销',
+      message: '缺少修改前的内容，不能撤销',
     })
     await queueUp({ key: 'c', group: 'g' })
     expect(await resolver.undo('admin', 'g')).toEqual({ how: 'inverse' })

@@ -9,12 +9,12 @@ export function WithAction() {
   const remove = () => {
     setRows(rows - 1)
     const action = { label: t('撤销'), onClick: () => setRows(rows) }
-    toastSuccess(t('示例：已移走一行'), { duration: OFFER_MS, action })
+    toastSuccess(t('示例：已移除一行'), { duration: OFFER_MS, action })
   }
   return (
     <div className="variant-row">
       <Button disabled={rows === 0} onPress={remove}>
-        {t('移走一行')}
+        {t('移除一行')}
       </Button>
       <span>{t('还有 {{count}} 行', { count: rows })}</span>
     </div>

@@ -115,7 +115,7 @@ function Confirmed() {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('温馨提示')}
-        message={t('删除后不能找回，确定删除吗？')}
+        message={t('确定删除吗？删除后不能找回')}
         confirm={t('删除')}
         cancel={t('取消')}
         onConfirm={remove}

@@ -62,7 +62,7 @@ function Confirmed() {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('温馨提示')}
-        message={t('关闭后不再接收汛情提醒，确定关闭吗？')}
+        message={t('确定关闭吗？关闭后不再接收汛情提醒')}
         confirm={t('关闭')}
         cancel={t('取消')}
         onConfirm={() => {

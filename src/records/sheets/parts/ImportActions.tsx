@@ -33,7 +33,13 @@ function UnimportedButton({ name, heads, count, rowsOf }: UnimportedButtonProps)
     const unimported = rowsOf().map(({ row: { line, cells }, faults }) => ({
       line,
       cells,
-      reason: faults.map((fault) => [fault.label, faultText(fault)].filter(Boolean).join(': ')).join('; '),
+      reason: faults
+        .map((fault) =>
+          fault.label
+            ? t('{{label}}：{{message}}', { label: fault.label, message: faultText(fault) })
+            : faultText(fault),
+        )
+        .reduce((before, next) => (before ? t('{{before}}；{{next}}', { before, next }) : next), ''),
     }))
     const labels = { name: t('未导入的行'), reason: t('未导入的原因') }
     unimportedFile('xlsx', heads, unimported, labels, new AbortController().signal).then(

@@ -18,7 +18,7 @@ function HelpKey() {
     else writeJson(HELP_KEY_OFF, true)
   }
   return (
-    <Switch label={t('按 {{key}} 打开此窗口', { key: keysOf(shortcuts.help).join('') })} value={on} onChange={change} />
+    <Switch label={t('按 {{key}} 查看快捷键', { key: keysOf(shortcuts.help).join('') })} value={on} onChange={change} />
   )
 }
 

@@ -150,7 +150,7 @@ export function ActivityForm({ onSubmitted }: { onSubmitted: (values: FormValues
         open={asking}
         onClose={() => setAsking(false)}
         title={t('温馨提示')}
-        message={t('已填写的内容会清空，不能找回，确定重置吗？')}
+        message={t('确定重置吗？已填写的内容会清空，不能找回')}
         confirm={t('重置')}
         cancel={t('取消')}
         onConfirm={empty}

@@ -32,7 +32,7 @@ export function Confirm({ values, onBack, onDone }: ConfirmProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-plain">{t('确认转账后，资金将直接打入对方账户，无法退回。（这是演示，不会真的转账）')}</p>
+      <p className="text-plain">{t('确认后钱直接到对方账户，不能退回。这是演示，不会真的转账。')}</p>
       <TransferFacts values={values} />
       <Form label={t('确认转账信息')} onSubmit={submit}>
         <TextField
