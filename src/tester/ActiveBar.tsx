@@ -41,7 +41,7 @@ export function ActiveBar() {
       ) : (
         <span className="tester-quiet">
           {error
-            ? t('无法读取场景：{{reason}}', { reason: failureText(error, t, title) })
+            ? t('没有读出场景：{{reason}}', { reason: failureText(error, t, title) })
             : t('没有应用场景，一切照常')}
         </span>
       )}

@@ -9,7 +9,7 @@ export function failureText(error: unknown, t: T, title: (text: string) => strin
   if (isUnsupported(error)) return t('这里没有这项功能：请求由外部服务器回答')
   if (error instanceof ScenarioTextError) {
     if (error.reason === 'size') return t('内容过大，不是场景')
-    if (error.reason === 'link') return t('链接里的场景无法读取')
+    if (error.reason === 'link') return t('没有读出链接里的场景')
     if (error.reason === 'json') return t('不是有效的 JSON')
     return error.path ? t('不符合场景的格式：{{path}}', { path: error.path }) : t('不符合场景的格式')
   }

@@ -91,7 +91,7 @@ test.describe('at the table', () => {
       await expect(applied(page)).toContainText(/触发 [1-9]\d* 次/)
       await failed.click()
       await expect(panel(page).getByText('HTTP 500')).toBeVisible()
-      await panel(page).getByRole('searchbox', { name: '过滤请求' }).fill('没有这样的请求')
+      await panel(page).getByRole('searchbox', { name: '筛选请求' }).fill('没有这样的请求')
       await expect(panel(page).getByText('没有符合的请求')).toBeVisible()
 
       await section(page, '请求').focus()
@@ -136,7 +136,7 @@ test.describe('at the table', () => {
     await code.blur()
     await panel(page).getByRole('button', { name: '应用', exact: true }).click()
     await expect(code).toBeFocused()
-    await expect(panel(page).getByRole('alert')).toHaveText('请填写')
+    await expect(panel(page).getByRole('alert')).toHaveText('必填')
     await code.fill('403')
     await panel(page).getByRole('textbox', { name: '消息' }).fill('改过的故障')
     await expect(panel(page).getByText('未保存')).toBeVisible()
@@ -283,7 +283,7 @@ test('a link asks before it is applied, and leaves the address', { tag: '@deep' 
 
   // In a console that is open already nothing is loaded anew.
   await goTo(page, '/index?scenario=AAAA')
-  await expect(panel(page).getByRole('alert')).toHaveText(/链接里的场景无法读取/)
+  await expect(panel(page).getByRole('alert')).toHaveText(/没有读出链接里的场景/)
   await expect(page).toHaveURL(/#\/login/)
   expect(page.url()).not.toContain('scenario')
 })
@@ -347,7 +347,7 @@ for (const language of ['zh', 'en'] as const) {
       await apply(page, broken)
       await panel(page).getByRole('tab').nth(1).click()
       await panel(page)
-        .getByRole('button', { name: /^(编辑当前场景|Edit the active scenario)$/ })
+        .getByRole('button', { name: /^(编辑当前场景|Edit active scenario)$/ })
         .click()
       for (const viewport of [{ width: 1440, height: 900 }, phone]) {
         await page.setViewportSize(viewport)

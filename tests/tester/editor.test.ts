@@ -88,13 +88,13 @@ describe('the editor', () => {
   test('says what is wrong at the field', () => {
     const refuse = { ...blank.rule(), path: '*' }
     const phases = [blank.phase(), { ...blank.phase(), ms: 50 }]
-    expect(wrong({ title: '' })).toEqual([['title', '请填写', {}]])
+    expect(wrong({ title: '' })).toEqual([['title', '必填', {}]])
     expect(wrong({ id: 'Nr 1' })).toEqual([['id', '只用小写字母、数字和连字符', {}]])
-    expect(wrong({ rules: [refuse, { ...refuse, code: null }] })).toEqual([['rules.1.effect.code', '请填写', {}]])
+    expect(wrong({ rules: [refuse, { ...refuse, code: null }] })).toEqual([['rules.1.effect.code', '必填', {}]])
     expect(wrong({ rules: [{ ...refuse, code: 700 }] })).toEqual([
       ['rules.0.effect.code', '不能大于 {{n}}', { n: 599 }],
     ])
-    expect(wrong({ rules: [{ ...refuse, kind: 'delay', ms: null }] })).toEqual([['rules.0.effect.ms', '请填写', {}]])
+    expect(wrong({ rules: [{ ...refuse, kind: 'delay', ms: null }] })).toEqual([['rules.0.effect.ms', '必填', {}]])
     expect(wrong({ rules: [{ ...refuse, kind: 'replace', data: '{' }] })).toEqual([
       ['rules.0.effect.data', '不是有效的 JSON', {}],
     ])
@@ -103,7 +103,7 @@ describe('the editor', () => {
       ['network', '至少 {{n}} 项', { n: 2 }],
     ])
     expect(wrong({ events: [{ ...blank.event(), after: 'requests', value: null }] })).toEqual([
-      ['events.0.after.requests', '请填写', {}],
+      ['events.0.after.requests', '必填', {}],
     ])
   })
 

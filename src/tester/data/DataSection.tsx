@@ -108,7 +108,7 @@ export function DataSection() {
   if (error)
     return (
       <ErrorState
-        title={t('无法读取数据库')}
+        title={t('没有读出数据库')}
         detail={failureText(error, t, title)}
         action={t('重试')}
         onAction={() => void refreshData()}

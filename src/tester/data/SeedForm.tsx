@@ -93,7 +93,7 @@ export function SeedForm({ seed, rows, growing }: Pick<DatabaseInfo, 'seed' | 'r
           <Button size="sm" variant="primary" disabled={typeof input.rows !== 'number' || wrong} onPress={start}>
             {t('重新生成')}
           </Button>
-          <span className="tester-quiet">{t('现有的数据会被替换，同一种子总是得到同样的数据')}</span>
+          <span className="tester-quiet">{t('会替换现有的数据；同一种子总是得到同样的数据')}</span>
         </div>
       )}
     </div>

@@ -85,7 +85,7 @@ export function DeviceSection() {
   }
   const check = async () => {
     const checked = await checkForUpdate()
-    toastInfo(checked ? t('已询问新版本') : t('现在无法询问新版本'))
+    toastInfo(checked ? t('已询问新版本') : t('现在不能询问新版本'))
     await read()
   }
   if (!device) return <div className="skeleton tester-skeleton" role="status" aria-label={t('加载中')} />

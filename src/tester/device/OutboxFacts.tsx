@@ -42,7 +42,7 @@ function facts(status: OutboxStatus, locale: string, t: T) {
   return [
     { term: t('等待发送'), value: String(status.waiting) },
     { term: t('正在发送'), value: String(status.sending) },
-    { term: t('需要处理'), value: String(status.attention) },
+    { term: t('需处理'), value: String(status.attention) },
     { term: t('其他人的'), value: String(status.others) },
     { term: t('下次尝试'), value: time(status.nextAt) },
     { term: t('上次发出'), value: time(status.lastSentAt) },

@@ -5,18 +5,18 @@ import { hostWords } from '../words'
 
 const databases: Readonly<Record<NonNullable<Diagnostics['database']>, TesterText>> = {
   ready: '可用',
-  blocked: '被另一个标签页占用',
+  blocked: '另一个标签页正在使用',
   newer: '属于更新的版本',
-  failed: '无法使用',
+  failed: '不能使用',
 }
 
 const workerStates: Readonly<Record<ServiceWorkerState, TesterText>> = {
   parsed: '已读取',
   installing: '正在安装',
   installed: '已安装',
-  activating: '正在激活',
-  activated: '已激活',
-  redundant: '已废弃',
+  activating: '正在启动',
+  activated: '正在运行',
+  redundant: '已停用',
 }
 
 /** Why the page answers its own requests; the browser's registration error is shown as is. */

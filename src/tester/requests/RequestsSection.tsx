@@ -54,7 +54,7 @@ export function RequestsSection() {
     <div className="tester-stack">
       <div className="tester-row tester-tools">
         <SearchField
-          label={t('过滤请求')}
+          label={t('筛选请求')}
           labelHidden
           size="sm"
           value={search}
@@ -101,7 +101,7 @@ export function RequestsSection() {
         <EmptyState
           kind="nothingFound"
           title={t('没有符合的请求')}
-          action={t('清空过滤')}
+          action={t('清空筛选')}
           onAction={() => {
             setSearch('')
             setTroubled(false)

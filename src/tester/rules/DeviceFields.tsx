@@ -21,7 +21,7 @@ export function DeviceFields({ form }: { form: ScenarioForm }) {
         onChange={(clockOffsetMs) => change({ clockOffsetMs })}
       />
       <DurationField
-        label={t('令牌寿命')}
+        label={t('令牌有效期')}
         path="tokenLifeMs"
         value={form.tokenLifeMs}
         step={1000}

@@ -37,7 +37,7 @@ function BasicFields({ form }: { form: ScenarioForm }) {
       </div>
       <div className="tester-wide">
         <TextArea
-          label={t('应当怎样')}
+          label={t('应当看到什么')}
           rows={2}
           value={form.expects}
           onChange={(expects) => change({ expects })}

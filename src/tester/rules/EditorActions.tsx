@@ -37,7 +37,7 @@ export function EditorActions({ form, document, dirty, marked }: EditorActionsPr
   })
   return (
     <div className="tester-foot">
-      {marked && <span className="tester-wrong">{t('改正标出的内容后才能应用')}</span>}
+      {marked && <span className="tester-wrong">{t('改好标出的内容后才能应用')}</span>}
       <span className="tester-gap" />
       <IconButton
         size="sm"

@@ -13,7 +13,7 @@ export interface Problem {
   readonly fill: Fill
 }
 /** Message for empty values. */
-export const MISSING: TesterText = '请填写'
+export const MISSING: TesterText = '必填'
 
 type Issue = z.core.$ZodIssue
 

@@ -29,7 +29,7 @@ export function CardMenu({ scenario, title, own, onEdit }: CardMenuProps) {
     { id: 'edit', label: t('在编辑器中打开'), icon: <Icon path={editIcon} size={16} /> },
     { id: 'link', label: t('复制链接'), icon: <Icon path={linkIcon} size={16} /> },
     { id: 'file', label: t('存为文件'), icon: <Icon path={fileIcon} size={16} /> },
-    ...(own ? [{ id: 'remove', label: t('从本机删除'), icon: <Icon path={removeIcon} size={16} /> }] : []),
+    ...(own ? [{ id: 'remove', label: t('从本机移除'), icon: <Icon path={removeIcon} size={16} /> }] : []),
   ]
   const act: Readonly<Record<string, () => void>> = {
     edit: onEdit,
