@@ -141,7 +141,7 @@ test('a record leads to its print with a code that leads back, an empty form and
     await page.keyboard.press('Escape')
   })
 
-  await test.step('an empty form with a red head on smaller paper', async () => {
+  await test.step('an empty form with red letterhead on smaller paper', async () => {
     await goTo(page, `${PATH}?of=record&module=villageusermanage`)
     await pane(page).getByRole('radio', { name: '空白表' }).click()
     await expect(count(page)).toHaveText('A4 竖放，共 1 页')
