@@ -20,7 +20,7 @@ let reloadAccess = async () => {}
 
 const reasonOf = (status: number) => {
   if (status === 0) return '服务器迟迟没有回应'
-  return status < 400 ? '服务器的回答无法识别，请联系管理员' : messageOf(status, '', '')
+  return status < 400 ? '服务器的回答不能识别，请联系管理员' : messageOf(status, '', '')
 }
 
 const schedule = () => {

@@ -61,7 +61,7 @@ export interface SendOptions<B = unknown> {
   alone?: boolean
 }
 
-const MALFORMED = '服务器的回答无法识别，请联系管理员'
+const MALFORMED = '服务器的回答不能识别，请联系管理员'
 /** Message for the page of a captive portal. */
 const WEB_PAGE = '收到的是网页而不是数据：所在网络可能需要先登录，或服务器地址有误'
 

@@ -26,7 +26,7 @@ export function EditStatus({ text, unsaved, trouble, adding }: EditStatusProps) 
           : trouble
             ? ''
             : unsaved
-              ? t('尚未保存，草稿每秒存入本机')
+              ? t('还没有保存，草稿每秒存入本机')
               : t('没有未保存的修改')}
       </span>
     </div>

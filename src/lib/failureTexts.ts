@@ -6,7 +6,7 @@ export const failureTexts = {
   /** A fault of the program, in the page or the worker. */
   exception: '页面出错了，请刷新后重试',
   /** A chunk of the console that is not on the device. */
-  missing: '这一部分尚未下载，联网后再试',
+  missing: '这一部分还没有下载，联网后再试',
   full: '本机存储空间不足',
   /** The requested data is sealed by its user's lock. */
   locked: '本机已锁定，请先输入 PIN 解锁',

@@ -68,7 +68,7 @@ export function ManyEditDialog({ module, fields, count, onSave, onClose }: ManyE
             value={value}
             onChange={setValue}
             error={tried ? faultOf(module, field, value, t) : ''}
-            description={t('原来的值会被换掉，可以撤销')}
+            description={t('会换掉原来的值，可以撤销')}
           />
         )}
       </Form>

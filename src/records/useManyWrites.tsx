@@ -56,7 +56,7 @@ export function useManyWrites<M extends ModuleName>(module: M) {
   ) => {
     const untried = of.fit - done - (failure?.count ?? 0)
     const more = [
-      queued && t('已保存在本机，将自动发送'),
+      queued && t('已保存在本机，会自动发送'),
       ...[...new Set(of.unfit)].map((reason) =>
         t('{{count}} 条不符合条件：{{reason}}', { count: of.unfit.filter((one) => one === reason).length, reason }),
       ),

@@ -6,7 +6,7 @@ export const outboxTexts = {
   otherUser: '这份文件属于其他用户',
   noConflict: '这项修改没有冲突',
   otherByNow: '这条记录又有变化，请重新查看后再处理',
-  conflict: '该记录又有改动，请处理冲突',
+  conflict: '这条记录又有改动，请处理冲突',
   unreadable: '这项修改的内容已无法读取，只能放弃',
   noFiles: '服务器不接受附件',
   noFile: '这个文件不在本机',

@@ -62,7 +62,7 @@ test.each([
     'a part that is not there',
     'Failed to fetch dynamically imported module: http://a/x.js',
     '',
-    '这一部分尚未下载，联网后再试',
+    '这一部分还没有下载，联网后再试',
   ],
   ['an error of an extension', '坏了', 'Error: 坏了\n at chrome-extension://abc/content.js:1:1', undefined],
   ['one of the console', '坏了', 'Error: 坏了\n at http://a/x.js:1:1', '页面出错了，请刷新后重试'],

@@ -22,7 +22,7 @@ test(
     await loseServer(page)
     await page.getByRole('checkbox', { name: '全选本页' }).check()
     await bar(page).getByRole('button', { name: '通过' }).click()
-    await expect(toast(page, '通过：6 条 · 已保存在本机，将自动发送')).toBeVisible()
+    await expect(toast(page, '通过：6 条 · 已保存在本机，会自动发送')).toBeVisible()
     await expectWaiting(page, 6)
     await toast(page, '通过：6 条').getByRole('button', { name: '撤销' }).click()
     await expect(toast(page, '已撤销 6 条')).toBeVisible()

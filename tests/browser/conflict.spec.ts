@@ -58,7 +58,7 @@ for (const { name, viewport } of devices) {
 
       test('and deleted there is restored with mine, or stays deleted', async ({ page }) => {
         const { row, dialog } = await clash(page, (uuid) => elsewhere(page, 'doDelete', { uuids: [uuid] }))
-        await expect(dialog).toContainText('已被删除，而您修改过它')
+        await expect(dialog).toContainText('已经删除，而您修改过它')
         await dialog.getByRole('button', { name: '用我的内容恢复' }).click()
         await expect(dialog).toBeHidden()
         await expectSent(page)
@@ -98,7 +98,7 @@ test.describe('a record that somebody else has changed', () => {
     await expect(form).toBeHidden()
     await expect(page.getByRole('link', { name: '需处理' })).toBeVisible()
     await page.getByRole('switch').first().click()
-    await expect(toast(page, '已保存在本机，将自动发送')).toBeVisible()
+    await expect(toast(page, '已保存在本机，会自动发送')).toBeVisible()
     const centre = syncCentre(page)
     await centre.open()
     await centre

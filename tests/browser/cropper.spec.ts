@@ -47,7 +47,7 @@ test('a photo is cut to its size, told about its ground, saved, and kept with a 
   await begin(page, PATH)
   const here = pane(page)
   await choose(page, Buffer.from('no picture'))
-  await expect(page.getByText('图片无法读取')).toBeVisible()
+  await expect(page.getByText('图片读不出来')).toBeVisible()
   await choose(page, Buffer.from(await picture(page)))
   const result = here.getByRole('region', { name: '结果' })
   await expect(result.getByRole('status')).toContainText('400 × 400')

@@ -36,7 +36,7 @@ test('an administrator takes the demonstrations out of everybody’s menu, witho
     for (const name of groups) await expect(entry(page, name)).toBeVisible()
     await apply(page, { version: 1, id: 'down', title: '连接不上', network: 'offline' })
     await shown(page).press('Space')
-    await expect(page.getByText('隐藏演示页面：4 条 · 已保存在本机，将自动发送')).toBeVisible()
+    await expect(page.getByText('隐藏演示页面：4 条 · 已保存在本机，会自动发送')).toBeVisible()
     await expect(shown(page)).not.toBeChecked()
     await expect(row(page, '组件 待发送')).toBeVisible()
     await expect(page.getByText('权限和菜单的修改，在相关用户下次登录或刷新页面时生效')).toBeVisible()

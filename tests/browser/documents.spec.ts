@@ -106,7 +106,7 @@ test(
     })
 
     await test.step('what is written survives a reload as a draft', async () => {
-      await expect(pane(page).getByText('尚未保存，草稿每秒存入本机')).toBeVisible()
+      await expect(pane(page).getByText('还没有保存，草稿每秒存入本机')).toBeVisible()
       await reloadTo(page, text(page))
       await expect(text(page)).toContainText('看水位水深')
       await expect(preview(page).getByRole('img', { name: '坝顶' })).toBeVisible()

@@ -100,7 +100,7 @@ test(
       noCors: null,
       reset: null,
       gateway: '网关错误',
-      noContent: '服务器的回答无法识别，请联系管理员',
+      noContent: '服务器的回答不能识别，请联系管理员',
       silence: null,
     }
     try {

@@ -57,7 +57,7 @@ test(
     await go(page, SEARCH, '自定义 Iframe')
     await open(page, sites.url('refuses'), '不让嵌入')
     await expect(heading(page, '不让嵌入')).toBeVisible()
-    await expect(pane(page).getByText('该网站不允许嵌入')).toBeVisible()
+    await expect(pane(page).getByText('网站不允许嵌入')).toBeVisible()
     const outside = context.waitForEvent('page')
     await pane(page).getByRole('link', { name: '在新窗口打开' }).click()
     const window = await outside
@@ -78,7 +78,7 @@ test('a link to a site asks first; without a network the site waits for it', asy
   await context.setOffline(false)
   await expect(frame(page).contentFrame().getByRole('heading', { name: '这是别人的网站' })).toBeVisible()
   // It has spoken, so it is shown.
-  await expect(pane(page).getByText('该网站不允许嵌入')).toBeHidden()
+  await expect(pane(page).getByText('网站不允许嵌入')).toBeHidden()
 })
 
 test('a site that does not answer is said to be late', { tag: '@deep' }, async ({ page, sites }) => {

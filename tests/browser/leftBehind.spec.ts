@@ -58,12 +58,12 @@ test('a change that is refused because a right is gone says that it is still her
   page,
 }) => {
   await editWithoutServer(page)
-  await fault(page, [{ route: 'POST /table/doEdit', code: 403, msg: '没有权限执行此操作' }])
+  await fault(page, [{ route: 'POST /table/doEdit', code: 403, msg: '没有权限做这项操作' }])
   await expectRefused(page, 1)
   const centre = syncCentre(page)
   await centre.open()
   const item = centre.item(NEW)
-  await expect(item).toContainText('没有权限执行此操作')
+  await expect(item).toContainText('没有权限做这项操作')
   await expect(item).toContainText('填写的内容还在本机，可以在“内容”里查看，也可以导出')
   await item.getByRole('button', { name: `内容 ${NEW}` }).click()
   await expect(item.getByRole('definition')).toContainText(`改为 ${NEW}`)

@@ -139,7 +139,7 @@ test.describe('the part that is not there', () => {
     await expect(signInForm(page).submit).toBeVisible()
     await context.setOffline(true)
     await button(page, '手机验证码登录').click()
-    await expect(page.getByRole('alert')).toHaveText('这一部分尚未下载，联网后再试')
+    await expect(page.getByRole('alert')).toHaveText('这一部分还没有下载，联网后再试')
     await expect(signInForm(page).password).toBeVisible()
   })
 })

@@ -214,7 +214,7 @@ test('a refusal says the way on: allowed later, or typed by hand', async ({ page
   await expectTidy(page, 'refused', page.getByRole('dialog'))
 
   await button(page, '手工填写').click()
-  const box = fieldOf(page).getByRole('textbox', { name: '纬度, 经度' })
+  const box = fieldOf(page).getByRole('textbox', { name: '纬度，经度' })
   await expect(box).toBeFocused()
   await box.fill('95, 118.9')
   await save(page)

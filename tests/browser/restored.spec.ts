@@ -61,7 +61,7 @@ test(
       await settling.getByText('我的：13900000000').click()
       await settling.getByRole('button', { name: '确定' }).click()
       // The next one follows at once.
-      await expect(settling).toContainText('已被删除，而您修改过它')
+      await expect(settling).toContainText('已经删除，而您修改过它')
       await settling.getByRole('button', { name: '用我的内容恢复' }).click()
       await expect(settling).toBeHidden()
       await expectSent(page, 'county')

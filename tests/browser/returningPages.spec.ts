@@ -36,7 +36,7 @@ test('an avatar that is being cut is cut and saved after another page was looked
   await expect(zoom).toHaveValue(before)
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('图片无法读取')).toHaveCount(0)
+  await expect(page.getByText('图片读不出来')).toHaveCount(0)
 })
 
 test('a picture that is being cut lies as it lay after another page was looked at, and is saved', async ({ page }) => {

@@ -116,7 +116,7 @@ test(
     })
 
     await test.step('a reload keeps the draft; saved, it waits; sent, it is there', async () => {
-      await expect(pane(page).getByText('尚未保存，草稿每秒存入本机')).toBeVisible()
+      await expect(pane(page).getByText('还没有保存，草稿每秒存入本机')).toBeVisible()
       await reloadTo(page, text(page))
       await expect(text(page).locator('img[src^="blob:"]')).toHaveCount(2)
       await text(page).press('ControlOrMeta+s')

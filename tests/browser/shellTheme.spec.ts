@@ -117,7 +117,7 @@ test('the side list draws a theme that differs in every value of taste, refuses 
     await startWith(page, { showThemeSetting: true })
     await entry('清理缓存').click()
     const question = page.getByRole('alertdialog', { name: '清理缓存' })
-    await expect(question).toContainText('将退出登录，并恢复主题、语言等设置的默认值。')
+    await expect(question).toContainText('会退出登录，并恢复主题、语言等设置的默认值。')
     await expect(question).not.toContainText('还没有发送')
     await question.getByText('取消').click()
     await expect(question).toHaveCount(0)

@@ -11,7 +11,7 @@ const sync = (page: Page) => page.getByRole('button', { name: /^同步状态：/
 const word = (page: Page) => page.getByRole('button', { name: /^同步状态：(正在准备离线使用 \d+ %|可以离线使用了)$/ })
 const offlineUse = (page: Page) =>
   page.getByRole('region').filter({ has: page.getByRole('heading', { name: '离线使用' }) })
-const missing = (page: Page) => page.getByRole('alert').filter({ hasText: '此页面尚未下载' })
+const missing = (page: Page) => page.getByRole('alert').filter({ hasText: '此页面还没有下载' })
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: /好，admin$/ })
 
 /** Breaks the line off as soon as so much of the console is on the device, in per cent of the download. */

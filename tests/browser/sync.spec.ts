@@ -22,7 +22,7 @@ test(
     await table.save()
 
     await test.step('at once, with a mark and an honest word', async () => {
-      await expect(toast(page, '已保存在本机，将自动发送')).toBeVisible()
+      await expect(toast(page, '已保存在本机，会自动发送')).toBeVisible()
       await table.expectSaved(3, NEW)
       await expect(table.row(3).getByText('待发送')).toBeVisible()
       await expect(indicator(page)).toHaveAccessibleName(/服务器连接不上，1 项待发送$/)

@@ -36,7 +36,7 @@ test('each word about sending is true when it is said', { tag: '@deep' }, async 
     await loseServer(page)
     await table.edit(3, NEW)
     await table.save()
-    await expect(toast(page, '已保存在本机，将自动发送')).toBeVisible()
+    await expect(toast(page, '已保存在本机，会自动发送')).toBeVisible()
     await expect(page.getByText(/联网后/)).toHaveCount(0)
     await said(page, /服务器连接不上，1 项待发送$/, '网络正常，但服务器没有回应。修改已保存在本机，会自动重试。')
     await expectWaiting(page, 1)

@@ -320,7 +320,7 @@ test.describe('the edit dialog', () => {
       .click()
     await dialog.getByRole('textbox', { name: '作者' }).fill('改了一半')
     await dialog.getByRole('button', { name: '取消' }).click()
-    await expect(confirmation).toContainText('内容尚未保存，确定放弃吗？')
+    await expect(confirmation).toContainText('内容还没有保存，确定放弃吗？')
     await confirmation.getByText('继续编辑').click()
     await expect(dialog.getByRole('textbox', { name: '作者' })).toHaveValue('改了一半')
     await dialog.getByRole('button', { name: '取消' }).click()

@@ -152,7 +152,7 @@ test.describe('an answer without a message', () => {
 const troubles: readonly (readonly [string, Fault | Answer, RegExp])[] = [
   ['503', { status: 503, body: { code: 503, msg: null } }, /服务不可用/],
   ['500 by its code alone', envelope(500), /服务器发生错误/],
-  ['a page', 'html', /服务器的回答无法识别/],
+  ['a page', 'html', /服务器的回答不能识别/],
 ]
 
 test.describe('a server in trouble while the console starts', () => {

@@ -35,7 +35,7 @@ test(
     const centre = syncCentre(page)
     await centre.open()
     await expect(centre.tab(/^需处理 1$/)).toBeVisible()
-    const item = centre.item('无法读取的修改')
+    const item = centre.item('读不出来的修改')
     await expect(item).toContainText('这项修改的内容已无法读取，只能放弃')
     await expect(item.getByRole('button')).toHaveCount(1)
     expect(await axe(page, { within: centre.pane })).toEqual([])

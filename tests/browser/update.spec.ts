@@ -211,7 +211,7 @@ test.describe('a chunk of the old version that is gone', () => {
     await page.getByRole('heading', { name: '常用页面' }).scrollIntoViewIfNeeded()
     await page.getByRole('navigation', { name: '常用页面' }).getByRole('link', { name: '综合表格' }).click()
   }
-  const missing = (page: Page) => page.getByRole('alert').filter({ hasText: '此页面尚未下载' })
+  const missing = (page: Page) => page.getByRole('alert').filter({ hasText: '此页面还没有下载' })
 
   test('reloads the page once when online, and the page is there in the new version', async ({
     page,

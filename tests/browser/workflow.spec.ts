@@ -113,7 +113,7 @@ test(
     })
 
     await test.step('a reload keeps the draft, and what can be undone', async () => {
-      await expect(pane(page).getByText('尚未保存，草稿每秒存入本机')).toBeVisible()
+      await expect(pane(page).getByText('还没有保存，草稿每秒存入本机')).toBeVisible()
       await reloadTo(page, step(page, '人工办理“登记费用”'))
       await canvas(page).focus()
       await page.keyboard.press('ControlOrMeta+z')

@@ -168,7 +168,7 @@ describe('a refusal', () => {
 
   test('without a server message shows the default, else the status text', async () => {
     connect([json({ code: 410, msg: '', data: null }, { status: 410 })])
-    expect((await failure(send(ping))).message).toBe('请求的资源已被永久删除')
+    expect((await failure(send(ping))).message).toBe('请求的资源已永久删除')
     connect([json({ code: 418, msg: '', data: null }, { status: 418, statusText: 'Teapot' })])
     expect((await failure(send(ping))).message).toBe('Teapot')
   })
@@ -348,7 +348,7 @@ describe('an answer that can’t be read is malformed', () => {
   ])('%s', async (_what, answer) => {
     const { failed } = connect([answer()])
     const error = await failure(send(ping))
-    expect(error).toMatchObject({ kind: 'malformed', code: 200, message: '服务器的回答无法识别，请联系管理员' })
+    expect(error).toMatchObject({ kind: 'malformed', code: 200, message: '服务器的回答不能识别，请联系管理员' })
     expect(failed.mock.calls).toEqual([[error, 'old', false]])
   })
 })

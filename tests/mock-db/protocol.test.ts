@@ -81,7 +81,7 @@ test.skipIf(onPostgres)('the delay lies between its bounds', async () => {
 
 describe.skipIf(onPostgres)('trouble with the database', () => {
   test.each([
-    [new DatabaseNewerError('x'), 503, '本机数据正被另一个版本使用，请重新加载'],
+    [new DatabaseNewerError('x'), 503, '另一个版本正在使用本机数据，请重新加载'],
     [new DatabaseBlockedError('x'), 503, '本机数据正在升级，请关闭本系统的其他标签页后重试'],
     [new DatabaseTimeoutError('x'), 503, '数据没有及时读出，请稍后重试'],
     [new DOMException('x', 'QuotaExceededError'), 507, '存储空间不足，修改未保存'],

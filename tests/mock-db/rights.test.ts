@@ -208,7 +208,7 @@ test('groups that only demonstrate leave the menu by the flag of their entries, 
 })
 
 describe('nobody is locked out', () => {
-  const lockedOut = '不能收走管理员的配置页面，否则无人能恢复权限'
+  const lockedOut = '不能取消管理员的配置页面，否则没有人能恢复权限'
   const all = [
     'PersonalCenter',
     'UserManagement',

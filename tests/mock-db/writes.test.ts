@@ -83,7 +83,7 @@ describe('versions', () => {
     expect(await read(row.uuid)).toMatchObject({ title: '甲', version: 2 })
     expect(await remove(row.uuid, { 'if-match': '2' })).toMatchObject({ code: 200 })
     const gone = await edit({ uuid: row.uuid, title: '丙' }, { 'if-match': '2' })
-    expect(gone).toMatchObject({ code: 409, msg: '数据已被删除', data: null })
+    expect(gone).toMatchObject({ code: 409, msg: '数据已经删除', data: null })
   })
 
   test('a conflict over a user does not tell the password', async () => {

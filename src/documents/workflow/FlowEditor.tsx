@@ -44,7 +44,7 @@ function FlowStatus({ editor, unsaved }: { editor: FlowEditor; unsaved: boolean 
             <span>{t('没有问题')}</span>
           ))}
       </span>
-      <span role="status">{unsaved ? t('尚未保存，草稿每秒存入本机') : t('没有未保存的修改')}</span>
+      <span role="status">{unsaved ? t('还没有保存，草稿每秒存入本机') : t('没有未保存的修改')}</span>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const controls = {
   '小屏幕上都不低于 44 像素，便于点按': 'At least 44 px high on small screens',
   带图标: 'With an icon',
   只有图标: 'Icon only',
-  '名称在悬停或获得焦点时显示，也会被读出': 'The name shows on hover and focus, and is read out',
+  '名称在悬停或获得焦点时显示，也会读出': 'The name shows on hover and focus, and is read out',
   忙碌: 'Busy',
   '进行中不再接受点按，宽度不变': 'Ignores presses while busy; the width stays the same',
   禁用: 'Disabled',
@@ -75,7 +75,7 @@ export const controls = {
   '这是演示：提交后只在本页显示所填内容，不发送也不保存。':
     'A demonstration: what you submit only shows on this page; nothing is sent or saved.',
   提交: 'Submit',
-  '确定重置吗？已填写的内容会清空，不能找回': 'Reset the form? Everything entered will be lost.',
+  '确定重置吗？已填写的内容会清空，不能找回': 'Reset the form? Everything entered will be lost',
   已提交的内容: 'Submitted',
   '这是演示：以下内容没有发送到服务器，也没有保存，离开后不再保留。':
     'A demonstration: this wasn’t sent or saved, and is gone when you leave.',

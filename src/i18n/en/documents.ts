@@ -38,7 +38,7 @@ export const documents = {
   '{{words}} 字': '{{words}} words',
   这份文档还没有正文: 'No text in this document yet',
   '正在把 {{count}} 张图片存入本机': 'Saving {{count}} pictures to this device',
-  '尚未保存，草稿每秒存入本机': 'Not saved; the draft is saved to this device every second',
+  '还没有保存，草稿每秒存入本机': 'Not saved; the draft is saved to this device every second',
   没有未保存的修改: 'No unsaved changes',
   '请选择 {{type}} 文件': 'Choose a {{type}} file',
   '文件太长，最多 {{count}} 个字': 'File too long: up to {{count}} characters',

@@ -148,7 +148,7 @@ export const frame = {
   随机主题: 'Random theme',
   '暂时读不出本机还有没有未发送的修改：如果有，会留在本机，{{name}} 再次登录后发送。':
     'Can’t tell right now whether there are unsent changes. Any stay on this device and are sent when {{name}} signs in again.',
-  '将退出登录，并恢复主题、语言等设置的默认值。':
+  '会退出登录，并恢复主题、语言等设置的默认值。':
     'You’ll be signed out, and theme, language and other settings go back to their defaults.',
   '有 {{count}} 条修改还没有发送：它们会留在本机，{{name}} 再次登录后发送。':
     'Unsent changes: {{count}}. They stay on this device and are sent when {{name}} signs in again.',
@@ -222,7 +222,7 @@ export const frame = {
   稍后: 'Later',
   重新加载: 'Reload',
   '这一部分出错了，已经关闭': 'This part failed and was closed',
-  此页面尚未下载: 'Page not downloaded yet',
+  此页面还没有下载: 'Page not downloaded yet',
   '联网后打开一次，此页面即可离线使用': 'Open it once while online, then it works offline too',
   页面出错了: 'This page failed',
   暂时不能打开: 'Can’t be opened right now',
@@ -230,7 +230,7 @@ export const frame = {
   服务器迟迟没有回应: 'The server is slow to respond',
   服务器已恢复: 'The server is back',
   复制: 'Copy',
-  '服务器的回答无法识别，请联系管理员': 'Can’t read the server’s response. Ask an administrator',
+  '服务器的回答不能识别，请联系管理员': 'Can’t read the server’s response. Ask an administrator',
   路由格式返回有误: 'The route format returned is wrong',
   '存储空间不足，修改未保存': 'Storage is full. Change not saved',
   页面组件不存在: 'The page component doesn’t exist',
@@ -312,7 +312,7 @@ export const frame = {
   '合并后的“{{name}}”': '“{{name}}”, merged',
   已采用对方的内容: 'Their version is kept',
   '已保存在本机，马上发送': 'Saved on this device; sending now',
-  '“{{title}}”已被删除，而您修改过它。': '“{{title}}” was deleted, but you’ve changed it.',
+  '“{{title}}”已经删除，而您修改过它。': '“{{title}}” was deleted, but you’ve changed it.',
   您的修改: 'Your changes',
   用我的内容恢复: 'Restore with my changes',
   '不恢复，放弃我的修改': 'Leave it deleted',

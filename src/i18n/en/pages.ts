@@ -421,16 +421,16 @@ export const pages = {
   '规则是数据：不能连到自己、不能重复、不能反向；违反时说明是哪一条':
     'Rules are data: no self-links, duplicates or reverse links; refusals say which rule',
   '没有网络，显示的是断网前的内容': 'Offline: showing what was there before',
-  '空白或显示“拒绝连接”时，是该网站不允许嵌入；请在新窗口打开':
+  '空白或显示“拒绝连接”时，是网站不允许嵌入；请在新窗口打开':
     'Blank or “refused to connect” below? The site doesn’t allow embedding; open it in a new window',
   '能看到，不再提示': 'I can see it',
   '正在打开 {{host}}': 'Opening {{host}}',
   '{{host}} 还没有回应': '{{host}} hasn’t responded yet',
-  '可能是网络慢，也可能是该网站不允许嵌入；来了会自动显示':
+  '可能是网络慢，也可能是网站不允许嵌入；来了会自动显示':
     'Slow network, or the site doesn’t allow embedding; it appears once it arrives',
   '{{host}} 要联网才能看，联网后自动打开': '{{host}} needs a network; opens by itself once online',
   '要显示 {{host}} 吗': 'Show {{host}}?',
-  '这个网址来自链接，还没有在本机打开过。内容由该网站提供，不要在里面输入本后台的密码。':
+  '这个网址来自链接，还没有在本机打开过。内容由网站提供，不要在里面输入本后台的密码。':
     'This address came from a link and hasn’t been opened on this device before. Its content comes from that site: don’t enter your console password there.',
   这个网址不能嵌入: 'This address can’t be embedded',
   换一个网址: 'Change address',
@@ -496,5 +496,5 @@ export const pages = {
   '播放器内：空格播放、←→ 快退快进、↑↓ 音量、M 静音、F 全屏、C 字幕':
     'In the player: Space play, ←→ seek, ↑↓ volume, M mute, F full screen, C captions',
   '播放器内：空格播放、←→ 快退快进、↑↓ 音量、M 静音': 'In the player: Space play, ←→ seek, ↑↓ volume, M mute',
-  尚未评级: 'Not rated yet',
+  还没有评级: 'Not rated yet',
 } as const

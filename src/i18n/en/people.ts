@@ -115,7 +115,7 @@ export const people = {
   请输入角色编码: 'Enter a role code',
   请至少选择一个页面: 'Choose at least one page',
   '（不在菜单）': '(not in the menu)',
-  管理员的配置页面不能收走: 'Administrators must keep the settings pages',
+  管理员的配置页面不能取消: 'Administrators must keep the settings pages',
   '请选择 PNG、JPEG 或 WebP 图片': 'Choose a PNG, JPEG or WebP picture',
   '图片不能超过 20 MB': 'Pictures can’t be larger than 20 MB',
   个人资料: 'Profile',

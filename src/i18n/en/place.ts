@@ -11,7 +11,7 @@ export const place = {
   去掉坐标: 'Remove',
   不等了: 'Stop waiting',
   '正在取位置…': 'Finding your location…',
-  '纬度, 经度': 'Latitude, longitude',
+  '纬度，经度': 'Latitude, longitude',
   '先纬度后经度，用逗号隔开；可以从地图上复制。须是 WGS-84（GPS）的坐标。':
     'Latitude, comma, longitude, as copied from a map. WGS-84 (GPS) coordinates.',
   记下精确的位置: 'Save the exact location',

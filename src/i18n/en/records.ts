@@ -280,7 +280,7 @@ export const records = {
   '已导入 {{done}} / {{total}} 行': '{{done}} of {{total}} rows imported',
   '关闭窗口后导入会继续，请不要关闭或刷新页面':
     'The import continues if you close this window; don’t close or reload the page',
-  '其中 {{rows}} 行保存在本机，将自动发送': 'Of these, saved on this device to send automatically: {{rows}}',
+  '其中 {{rows}} 行保存在本机，会自动发送': 'Of these, saved on this device to send automatically: {{rows}}',
   '{{rows}} 行服务器没有接受': 'Not accepted by the server: {{rows}}',
   '{{rows}} 行因取消没有导入': 'Not imported, cancelled: {{rows}}',
   '{{rows}} 行有问题，没有导入': 'Not imported, with problems: {{rows}}',
@@ -346,7 +346,7 @@ export const records = {
   批量修改: 'Bulk edit',
   '批量修改 {{count}} 条': 'Edit {{count}} records',
   修改哪一项: 'Field to change',
-  '原来的值会被换掉，可以撤销': 'Replaces existing values; you can undo',
+  '会换掉原来的值，可以撤销': 'Replaces existing values; you can undo',
   '筛选、排序和视图': 'Filters, order and views',
   '{{name}}，从小到大': '{{name}}, ascending',
   '{{name}}，从大到小': '{{name}}, descending',

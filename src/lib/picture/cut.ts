@@ -16,7 +16,7 @@ export function loadPicture(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image()
     image.onload = () => resolve(image)
-    image.onerror = () => reject(new Error('图片无法读取'))
+    image.onerror = () => reject(new Error('图片读不出来'))
     image.src = address
   })
 }
@@ -25,7 +25,7 @@ function canvasOf({ width, height }: Size) {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) })
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('图片无法读取')
+  if (!context) throw new Error('图片读不出来')
   // JPEG has no alpha channel.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
@@ -64,7 +64,7 @@ export function turnPicture(image: HTMLImageElement, quarters: number, mirrored:
 
 const asBlob = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob>((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('图片无法读取'))), 'image/jpeg', quality)
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('图片读不出来'))), 'image/jpeg', quality)
   })
 
 const qualities = [0.92, 0.85, 0.75, 0.6, 0.45, 0.3]

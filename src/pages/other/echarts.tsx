@@ -44,7 +44,11 @@ function GalleryCard({ chart }: { chart: GalleryChart }) {
       files={useChartFiles(title, drawn?.table, heading)}
       foot={(drawn ?? !error) && <VariantCode title={title} code={code} />}
     >
-      {() => drawn && <EChart option={drawn.option} label={`${title}. ${t(chart.use)}`} />}
+      {() =>
+        drawn && (
+          <EChart option={drawn.option} label={t('{{before}}。{{next}}', { before: title, next: t(chart.use) })} />
+        )
+      }
     </ChartFrame>
   )
 }

@@ -30,7 +30,7 @@ export function WriteFacts({ write, look, at }: WriteFactsProps) {
       ? t('{{names}}等 {{count}} 个字段', { names, count: fields.length })
       : names
   const isUnreadable = 'unreadable' in write && write.unreadable
-  const named = isUnreadable ? t('无法读取的修改') : title || t('{{count}} 条记录', { count: uuids.length })
+  const named = isUnreadable ? t('读不出来的修改') : title || t('{{count}} 条记录', { count: uuids.length })
   return (
     <>
       <p className="sync-title">

@@ -49,7 +49,7 @@ function WriteDetails({ itemKey }: { itemKey: string }) {
   const { data: write, error } = useQuery(detailOptions(user, itemKey))
   if (error && !write) return <p role="alert">{title(error.message)}</p>
   if (!write) return <div className="skeleton h-10" role="status" aria-label={t('加载中')} />
-  if (write.kind === 'delete') return <p>{t('将从服务器上删除这条记录。')}</p>
+  if (write.kind === 'delete') return <p>{t('会从服务器上删除这条记录。')}</p>
   const items = changesOf(write).map(({ field, base, mine }) =>
     changeText(write.module, { field, from: base, to: mine }, t, { isFirst: !write.base }),
   )
@@ -70,7 +70,7 @@ export const WriteItem = memo(function WriteItem({ write, now, chosen, onChoose,
   const [open, setOpen] = useState(false)
   const details = useId()
   const { key, state, kind, attempts, nextAt, error, createdAt, unreadable } = write
-  const named = unreadable ? t('无法读取的修改') : write.title || t('{{count}} 条记录', { count: write.uuids.length })
+  const named = unreadable ? t('读不出来的修改') : write.title || t('{{count}} 条记录', { count: write.uuids.length })
   const under = state === 'sending'
   const shown = open ? t('收起') : t('内容')
   const tries = [

@@ -45,7 +45,7 @@ export function useSyncActions() {
     },
     async saveAmended(key: string, body: AnyRow) {
       if (!(await attempt(postOutbox('amend', { user, key, body })))) return
-      toastSuccess(t('已保存在本机，将自动发送'))
+      toastSuccess(t('已保存在本机，会自动发送'))
       setAmended('')
     },
     undo: (key: string) =>

@@ -39,7 +39,7 @@ export function useTransfer() {
       const found = outboxFile.safeParse(parsed(await file.text()))
       if (!found.success) return toastError(t('这不是从同步中心导出的文件'))
       if (found.data.user !== user)
-        return toastError(t('这个文件是“{{name}}”导出的，请以该用户登录后导入', { name: found.data.user }))
+        return toastError(t('这个文件是“{{name}}”导出的，请以这个用户登录后导入', { name: found.data.user }))
       try {
         const { taken, known } = await importFile(user, found.data)
         toastSuccess(

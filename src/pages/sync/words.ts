@@ -17,7 +17,7 @@ const states: Readonly<Record<WaitingWrite['state'], Look>> = {
 }
 /** Label and tone of a pending write's state. */
 export const stateLook = ({ state, blocked, unreadable }: WaitingWrite): Look => {
-  if (unreadable) return { word: '无法读取', tone: 'warning' }
+  if (unreadable) return { word: '读不出来', tone: 'warning' }
   return blocked ? { word: '等前一项处理', tone: 'neutral' } : states[state]
 }
 

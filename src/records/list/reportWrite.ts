@@ -23,7 +23,7 @@ async function takeBack(key: string): Promise<void> {
 export function reportWrite({ msg, queued, key }: Written): void {
   const { t, title } = currentTexts()
   toastSuccess(
-    queued ? t('已保存在本机，将自动发送') : title(msg),
+    queued ? t('已保存在本机，会自动发送') : title(msg),
     key === undefined
       ? undefined
       : { duration: OFFER_MS, action: { label: t('撤销'), onClick: () => void takeBack(key) } },

@@ -47,7 +47,7 @@ export function useRemoval<M extends ModuleName>(list: List<M>) {
     if (done < rows.length)
       return toastInfo(t('已删除 {{done}} 条，其余 {{rest}} 条没有删除', { done, rest: rows.length - done }))
     list.selection.clear()
-    toastSuccess(queuedAny ? t('已保存在本机，将自动发送') : t('已删除 {{count}} 条记录', { count: done }))
+    toastSuccess(queuedAny ? t('已保存在本机，会自动发送') : t('已删除 {{count}} 条记录', { count: done }))
   }
   const confirm = async () => {
     if (!pending) return

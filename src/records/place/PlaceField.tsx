@@ -62,7 +62,7 @@ export function PlaceField({ value, onChange, ref, ...props }: PlaceFieldProps) 
         </p>
       ) : (
         <TextField
-          label={t('纬度, 经度')}
+          label={t('纬度，经度')}
           value={typed}
           onChange={enter}
           required={required}

@@ -8,7 +8,7 @@ import { UnknownComponent } from './loadedPage'
 
 function useMessage(error: Error): { title: string; detail: string } {
   const { t, title } = useTexts()
-  if (isChunkError(error)) return { title: t('此页面尚未下载'), detail: t('联网后打开一次，此页面即可离线使用') }
+  if (isChunkError(error)) return { title: t('此页面还没有下载'), detail: t('联网后打开一次，此页面即可离线使用') }
   if (error instanceof ApiError) return { title: t('暂时不能打开'), detail: title(error.message) }
   if (!(error instanceof UnknownComponent)) return { title: t('页面出错了'), detail: title(error.message) }
   const { component, path } = error

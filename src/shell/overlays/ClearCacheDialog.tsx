@@ -17,7 +17,7 @@ export function ClearCacheDialog({ onClose }: OverlayProps) {
   const unsent = useUnsent(user)
   const count = unsent ? unsent.waiting + unsent.attention : 0
   const messages = [
-    t('将退出登录，并恢复主题、语言等设置的默认值。'),
+    t('会退出登录，并恢复主题、语言等设置的默认值。'),
     unsent === null &&
       t('暂时读不出本机还有没有未发送的修改：如果有，会留在本机，{{name}} 再次登录后发送。', { name: user }),
     count > 0 && t('有 {{count}} 条修改还没有发送：它们会留在本机，{{name}} 再次登录后发送。', { count, name: user }),

@@ -101,7 +101,7 @@ export function TabsBar({ frame }: { frame: Layout }) {
             open
             onClose={() => setPending(undefined)}
             title={t('温馨提示')}
-            message={t('内容尚未保存，确定放弃吗？')}
+            message={t('内容还没有保存，确定放弃吗？')}
             confirm={t('放弃')}
             cancel={t('继续编辑')}
             onConfirm={() => {

@@ -28,7 +28,7 @@ export const en = {
   'token-expired-offline': {
     title: 'Token expires while offline',
     expects:
-      'The token expires without a network: what’s kept on the device shows as usual and nobody is asked to sign in; once the signal is back, the token is renewed and the list reloads.',
+      'The token expires while offline: what’s kept on the device shows as usual and nobody is asked to sign in; once the signal is back, the token is renewed and the list reloads.',
   },
   'leave-while-editing': {
     title: 'Leave and return while editing',

@@ -20,7 +20,7 @@ const attention: Look = {
   tip: '服务器没有接受这项修改，请到同步中心处理',
 }
 const looks = {
-  queued: { tone: 'neutral', icon: waitingIcon, word: '待发送', tip: '已保存在本机，将自动发送' },
+  queued: { tone: 'neutral', icon: waitingIcon, word: '待发送', tip: '已保存在本机，会自动发送' },
   sending: { tone: 'info', icon: sendingIcon, word: '发送中', tip: '正在发送到服务器' },
   refused: attention,
   conflict: attention,

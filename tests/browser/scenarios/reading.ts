@@ -79,9 +79,9 @@ export const reading: Proofs = {
 
   'gateway-timeout': untilRetried('网关超时'),
 
-  'list-malformed': untilRetried('服务器的回答无法识别，请联系管理员'),
+  'list-malformed': untilRetried('服务器的回答不能识别，请联系管理员'),
 
-  'list-wrong-format': untilRetried('服务器的回答无法识别，请联系管理员'),
+  'list-wrong-format': untilRetried('服务器的回答不能识别，请联系管理员'),
 
   async 'server-restarting'({ page, play }) {
     const table = await atTheTable(page)

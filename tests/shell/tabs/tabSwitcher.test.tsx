@@ -67,7 +67,7 @@ test('a page with unsaved input says so and asks before it closes', async () => 
   expect(rows()[1]).toBe('列表未保存')
   await click(named('关闭 列表'))
   expect(keys()).toHaveLength(3)
-  expect((await shown('alertdialog')).textContent).toContain('内容尚未保存')
+  expect((await shown('alertdialog')).textContent).toContain('内容还没有保存')
 })
 
 test('what was closed last is opened again from the sheet, or by Alt+T', async () => {

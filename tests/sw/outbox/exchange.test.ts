@@ -156,7 +156,7 @@ describe('a server that finds another version', () => {
     expect(outcome).toMatchObject(expected)
     expect([sent.length, onto.mock.calls.length]).toEqual([1, 0])
     if (outcome.is === 'conflict') {
-      expect(outcome.error).toEqual({ code: 409, msg: '该记录又有改动，请处理冲突' })
+      expect(outcome.error).toEqual({ code: 409, msg: '这条记录又有改动，请处理冲突' })
       expect(await outcome.answer?.json()).toMatchObject({ msg: '冲突' })
     }
   })

@@ -58,7 +58,7 @@ test('while a file is on its way into the form it is not sent, and shutting asks
   expect(heard.onSubmit).not.toHaveBeenCalled()
   await click(button('取消'))
   expect(heard.onClose).not.toHaveBeenCalled()
-  expect(one('[role="alertdialog"]').textContent).toContain('内容尚未保存')
+  expect(one('[role="alertdialog"]').textContent).toContain('内容还没有保存')
 })
 
 test('where a file could not be added, saving asks first, and so does shutting', async () => {
@@ -73,7 +73,7 @@ test('where a file could not be added, saving asks first, and so does shutting',
   await click(button('不要这些文件，保存'))
   expect([asked(), heard.onSubmit.mock.calls.length]).toEqual([[], 1])
   await click(button('取消'))
-  expect(asked().join()).toContain('内容尚未保存')
+  expect(asked().join()).toContain('内容还没有保存')
 })
 
 test('while it is being saved it is neither sent again nor shut', async () => {

@@ -109,7 +109,7 @@ export function Result({ image, area, shape, straighten, name }: ResultProps) {
     }
     void make().catch((error: unknown) => {
       logFailure(error)
-      toastError(t('图片无法读取'))
+      toastError(t('图片读不出来'))
     })
     return () => {
       live = false

@@ -37,7 +37,7 @@ export function useSource() {
     }
     void show().catch((error: unknown) => {
       logFailure(error)
-      toastError(t('图片无法读取'))
+      toastError(t('图片读不出来'))
     })
     return () => {
       live = false
@@ -55,7 +55,7 @@ export function useSource() {
     } catch (error) {
       URL.revokeObjectURL(address)
       logFailure(error)
-      toastError(title(error instanceof Error ? error.message : '图片无法读取'))
+      toastError(title(error instanceof Error ? error.message : '图片读不出来'))
     }
     return undefined
   }

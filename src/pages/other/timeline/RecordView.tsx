@@ -92,7 +92,7 @@ export function RecordView() {
               />
             </Disclosure>
           )}
-          {row === null && <p role="note">{t('记录不存在，或已被删除')}</p>}
+          {row === null && <p role="note">{t('记录不存在，或已经删除')}</p>}
           <RecordTrail
             key={`${module} ${record}`}
             module={module}

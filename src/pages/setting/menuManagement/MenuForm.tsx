@@ -110,7 +110,7 @@ export function MenuForm({ menu, roles, below, ...props }: MenuFormProps) {
         <FormWide>
           <CheckboxGroup
             {...role}
-            description={needed ? t('管理员的配置页面不能收走') : t('都不选则不限制；单独指定了路由的角色不受此限')}
+            description={needed ? t('管理员的配置页面不能取消') : t('都不选则不限制；单独指定了路由的角色不受此限')}
             options={codes.map((id) => ({
               id,
               label: roleText(id, t),

@@ -19,7 +19,7 @@ async function cutOut(address: string, area: Area): Promise<string> {
     const data = canvas.toDataURL('image/jpeg', quality)
     if (data.length <= MAX) return data
   }
-  throw new Error('图片无法读取')
+  throw new Error('图片读不出来')
 }
 
 interface AvatarDialogProps {
@@ -44,7 +44,7 @@ export function AvatarDialog({ picture, onClose, onSave }: AvatarDialogProps) {
     try {
       if (await onSave(await cutOut(picture, area))) onClose()
     } catch (error) {
-      toastError(title(error instanceof Error ? error.message : '图片无法读取'))
+      toastError(title(error instanceof Error ? error.message : '图片读不出来'))
     } finally {
       setBusy(false)
     }

@@ -35,7 +35,7 @@ export function RouteChecks({ menu, role, editable, value, onChange, error }: Ro
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="field-foot" role="status">
           {t('可见 {{count}} / {{all}} 个页面', { count, all: entries.filter(isPage).length })}
-          {role === ADMIN && editable && ` · ${t('管理员的配置页面不能收走')}`}
+          {role === ADMIN && editable && ` · ${t('管理员的配置页面不能取消')}`}
         </p>
         {editable && (
           <span>

@@ -138,7 +138,7 @@ export default function ButtonPage() {
         { title: t('带图标'), ...example({ WithIcon }) },
         {
           title: t('只有图标'),
-          note: t('名称在悬停或获得焦点时显示，也会被读出'),
+          note: t('名称在悬停或获得焦点时显示，也会读出'),
           ...example({ IconsOnly }),
         },
         { title: t('忙碌'), note: t('进行中不再接受点按，宽度不变'), ...example({ Busy }) },

@@ -86,7 +86,7 @@ export function Outcome({ written, faulty }: { written: Written; faulty: number 
           <span className="font-medium">{t('已导入 {{rows}} 行', { rows: number(sent + queued) })}</span>
         </p>
         <ul className="list-disc pl-11 text-plain">
-          {queued > 0 && <li>{t('其中 {{rows}} 行保存在本机，将自动发送', { rows: number(queued) })}</li>}
+          {queued > 0 && <li>{t('其中 {{rows}} 行保存在本机，会自动发送', { rows: number(queued) })}</li>}
           {refused.length > 0 && <li>{t('{{rows}} 行服务器没有接受', { rows: number(refused.length) })}</li>}
           {skipped.length > 0 && <li>{t('{{rows}} 行因取消没有导入', { rows: number(skipped.length) })}</li>}
           {faulty > 0 && <li>{t('{{rows}} 行有问题，没有导入', { rows: number(faulty) })}</li>}

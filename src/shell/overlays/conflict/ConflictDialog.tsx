@@ -31,7 +31,7 @@ function ConflictWhole({ write, recordTitle, resolving, onClose }: ConflictPartP
     Record<Exclude<ConflictKind, 'fields'>, Record<'what' | 'changes' | 'mine' | 'theirs', string>>
   > = {
     deletedThere: {
-      what: t('“{{title}}”已被删除，而您修改过它。', { title: recordTitle }),
+      what: t('“{{title}}”已经删除，而您修改过它。', { title: recordTitle }),
       changes: t('您的修改'),
       mine: t('用我的内容恢复'),
       theirs: t('不恢复，放弃我的修改'),

@@ -18,7 +18,7 @@ export function NoRight() {
   const { t } = useTexts()
   return (
     <p role="alert" className="draft-trouble">
-      {t('当前账号已没有写入权限，不能保存。已填写的内容保留在草稿里，可以查看或舍弃')}
+      {t('当前账号已没有写入权限，不能保存。已填写的内容保留在草稿里，可以查看或放弃')}
     </p>
   )
 }

@@ -16,7 +16,7 @@ export function LeaveDialog({ open, onClose, onKeep, onDiscard }: LeaveDialogPro
   const { t } = useTexts()
   return (
     <Dialog open={open} onClose={onClose} title={t('温馨提示')} closeLabel={t('继续编辑')} role="alertdialog">
-      <p className="text-plain">{t('内容尚未保存，确定放弃吗？')}</p>
+      <p className="text-plain">{t('内容还没有保存，确定放弃吗？')}</p>
       <p className="mt-1 text-plain">{t('也可以留作草稿，30 天内随时接着填')}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <SafeAction onPress={onClose}>{t('继续编辑')}</SafeAction>

@@ -102,7 +102,7 @@ export function SiteView({ site, known, seen, onAccept }: SiteViewProps) {
                   <EmptyState
                     kind="notHere"
                     title={t('{{host}} 还没有回应', { host })}
-                    detail={t('可能是网络慢，也可能是该网站不允许嵌入；来了会自动显示')}
+                    detail={t('可能是网络慢，也可能是网站不允许嵌入；来了会自动显示')}
                   />
                   <OutsideLink url={site.url} worded />
                 </div>
@@ -118,7 +118,7 @@ export function SiteView({ site, known, seen, onAccept }: SiteViewProps) {
             <EmptyState
               kind="notChosen"
               title={t('要显示 {{host}} 吗', { host })}
-              detail={t('这个网址来自链接，还没有在本机打开过。内容由该网站提供，不要在里面输入本后台的密码。')}
+              detail={t('这个网址来自链接，还没有在本机打开过。内容由网站提供，不要在里面输入本后台的密码。')}
               action={t('显示')}
               onAction={onAccept}
             />
@@ -126,7 +126,7 @@ export function SiteView({ site, known, seen, onAccept }: SiteViewProps) {
         </div>
         {begun && doubtful && online && (
           <div className="site-note" role="status">
-            <span>{t('空白或显示“拒绝连接”时，是该网站不允许嵌入；请在新窗口打开')}</span>
+            <span>{t('空白或显示“拒绝连接”时，是网站不允许嵌入；请在新窗口打开')}</span>
             <Button
               size="sm"
               onPress={() => {

@@ -17,7 +17,7 @@ import { editSchema, restoredValues } from './editValues'
 /** Adds or edits a row. Input is stored as a draft while typing. */
 export function EditDialog({ editing, editor }: EditFormProps) {
   const { t } = useTexts()
-  const stars = (count: number) => (count === 0 ? t('尚未评级') : t('{{count}} 星', { count }))
+  const stars = (count: number) => (count === 0 ? t('还没有评级') : t('{{count}} 星', { count }))
   const [filling, setFilling] = useState(false)
   const [failed, setFailed] = useState<readonly UploadItem<Attachment>[]>([])
   const edited = useEditForm({
