@@ -41,7 +41,7 @@ export const themeOptions = {
     'blue-black',
   ),
   background: choice('菜单背景', { none: '无', 'vab-background': '背景' }, 'none', sideMenu),
-  showTabs: toggle('标签', true),
+  showTabs: toggle('标签栏', true),
   showTabsIcon: toggle('标签图标', true, tabs),
   tabsBarStyle: choice('标签风格', { smooth: '圆滑', card: '卡片', smart: '灵动' }, 'smooth', tabs),
   columnStyle: choice(

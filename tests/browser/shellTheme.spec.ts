@@ -57,9 +57,9 @@ test(
       }
       await toggle(page, '主题设置侧栏').click()
       await expect(page.getByRole('button', { name: '随机主题', includeHidden: true })).toBeVisible()
-      await toggle(page, '标签').click()
+      await toggle(page, '标签栏').click()
       await expect(page.locator('.tabs-bar')).toHaveCount(0)
-      await toggle(page, '标签').click()
+      await toggle(page, '标签栏').click()
     })
     await test.step('a locked row tells why', async () => {
       await expect(tile(page, '分栏风格', '箭头')).toBeDisabled()

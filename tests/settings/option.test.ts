@@ -4,7 +4,7 @@ import { choice, sanitize, shuffled, toggle, valuesOf, type Rule, type ValuesOf 
 
 const options = {
   layout: choice('布局', { horizontal: '横向', vertical: '纵向' }, 'horizontal'),
-  showTabs: toggle('标签', true),
+  showTabs: toggle('标签栏', true),
   showSearch: toggle('搜索', false),
 } as const
 const standard = { layout: 'horizontal', showTabs: true, showSearch: false }

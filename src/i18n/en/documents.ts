@@ -7,7 +7,7 @@ export const documents = {
   '“{{name}}”还没有保存。可以接着写，保存后再新建；也可以放弃它重新开始，放弃后不能找回':
     '“{{name}}” isn’t saved. Keep writing and save it before starting a new one, or discard it and start over; it can’t be recovered',
   接着写: 'Keep writing',
-  放弃并重新开始: 'Discard and start over',
+  放弃并重新开始: 'Discard and restart',
   输入名称查找: 'Type a name',
   请选择一条记录: 'Choose a record',
   哪条记录: 'Record',

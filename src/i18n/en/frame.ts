@@ -340,7 +340,7 @@ export const frame = {
     'Kept as a draft for {{name}} only after signing out; sign in on this device within 30 days to continue. Passwords aren’t kept',
   '有内容没能存成草稿，现在退出会丢失': 'Some content couldn’t be saved as a draft; sign out now and it’s lost',
   放弃这些内容并退出: 'Discard and sign out',
-  留作草稿并退出: 'Keep as drafts and sign out',
+  留作草稿并退出: 'Keep and sign out',
   '其余 {{count}} 项': '{{count}} more',
   '评论了 {{module}}': 'Commented on {{module}}',
   键盘快捷键: 'Keyboard shortcuts',

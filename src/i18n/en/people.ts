@@ -7,7 +7,7 @@ export const people = {
   登录已过期: 'Your session has expired',
   '{{name}}，请再次输入密码。打开的页面和填写的内容都还在。':
     '{{name}}, enter your password again. Open pages and what you typed are still here.',
-  放弃并换个账号: 'Discard and use another account',
+  放弃并换个账号: 'Discard and switch',
   已重新登录: 'Signed in again',
   '“{{name}}”页面存在，但没有向当前账号的角色开放，请联系管理员':
     '“{{name}}” exists but isn’t open to this account’s role; ask your administrator',
@@ -178,8 +178,8 @@ export const people = {
   '{{name}} 正在使用后台': '{{name}} is using the console',
   '换成第三方的账号后，已经打开的页面会关闭；没有提交的内容留作草稿':
     'Switching to the provider’s account closes open pages; unsubmitted content is kept as a draft',
-  '不换，回到后台': 'Stay, back to the console',
-  换成第三方的账号: 'Switch to the provider’s account',
+  '不换，回到后台': 'Stay in console',
+  换成第三方的账号: 'Switch account',
   现在连不上服务器: 'Can’t reach the server now',
   '第三方登录需要网络；没有打开任何窗口，恢复后再试':
     'Third-party sign-in needs a network. No window was opened; try again once it’s back',
