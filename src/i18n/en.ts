@@ -10,6 +10,7 @@ import { boards } from './en/boards'
 import { controls } from './en/controls'
 import { pages } from './en/pages'
 import { place } from './en/place'
+import { unlock } from './en/unlock'
 
 /** English dictionary, keyed by the Chinese texts. Keep `{{…}}` placeholders. A text stands with the area that shows it; with parts, where several do. */
 export const en = {
@@ -25,4 +26,5 @@ export const en = {
   ...controls,
   ...pages,
   ...place,
+  ...unlock,
 } as const

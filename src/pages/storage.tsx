@@ -10,60 +10,10 @@ import { TableSkeleton } from '@/ui/data/Table'
 import type { StorageReport } from '@/protocol/deviceAnswers'
 import { Button } from '@/ui/inputs/Button'
 import { Kinds } from './storage/Kinds'
+import { Lock } from './storage/Lock'
 import { OfflineUse } from './storage/OfflineUse'
 import { Room } from './storage/Room'
 import { WipeDialog } from './storage/WipeDialog'
-import lockIcon from 'virtual:icon/lock-2-line'
-import { readLock } from '@/offline/lock/calls'
-import { LIMIT_MS, lockNow } from '@/offline/lock/lockSession'
-import { config } from '@/settings/app'
-import { useSession } from '@/stores/session'
-import { PinDialog, type PinTask } from './storage/PinDialog'
-
-/** The PIN lock of this device: enabled and disabled here, unless the operator has decided. */
-function Lock() {
-  const { t } = useTexts()
-  const user = useSession(({ token, username }) => (token ? username : ''))
-  const [task, setTask] = useState<PinTask>()
-  const lock = useQuery({
-    queryKey: ['local', 'lock', user],
-    queryFn: () => readLock(user),
-    enabled: user !== '' && isSecureContext,
-    staleTime: 0,
-    gcTime: 0,
-  })
-  if (lock.isLoading) return <div className="panel lock-wait" />
-  if (!lock.data || (config.lock === 'off' && !lock.data.on)) return null
-  const minutes = LIMIT_MS / 60_000
-  return (
-    <section className="panel flex flex-wrap items-center gap-4 p-5">
-      <div className="min-w-0 flex-1 basis-72">
-        <h2 className="text-base font-medium">{t('锁定')}</h2>
-        <p className="text-plain">
-          {lock.data.on
-            ? t('已开启：{{minutes}} 分钟没有操作就会锁定，存在本机的内容已加密，输入 PIN 才能继续', { minutes })
-            : t('用 PIN 加密您存在本机的内容，{{minutes}} 分钟没有操作就会锁定，适合多人共用的设备', { minutes })}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {lock.data.on ? (
-          <>
-            <Button icon={lockIcon} onPress={() => void lockNow()}>
-              {t('立即锁定')}
-            </Button>
-            <Button onPress={() => setTask('change')}>{t('修改 PIN')}</Button>
-            {config.lock !== 'required' && <Button onPress={() => setTask('remove')}>{t('关闭锁定')}</Button>}
-          </>
-        ) : (
-          <Button icon={lockIcon} onPress={() => setTask('set')}>
-            {t('开启锁定')}
-          </Button>
-        )}
-      </div>
-      {task && <PinDialog task={task} user={user} onClose={() => setTask(undefined)} />}
-    </section>
-  )
-}
 
 /** Wipes this device, for one that is passed on or was lent. */
 function Wipe({ stores }: { stores: StorageReport['stores'] }) {

@@ -3,6 +3,7 @@ import type { SharedNote } from '@/protocol/deviceAnswers'
 import type { LocalFile } from '@/protocol/files'
 import type { DoneWrite, WriteKind, WriteState } from '@/protocol/outbox'
 import type { AnyRow } from '@/contract/rows'
+import type { UnlockKey } from '@/lib/security/unlockKey'
 import type { CachedModule } from '@/protocol/cache'
 import type { Box, StoredBytes } from '../lock/box'
 import type { Seen } from '../seen'
@@ -91,6 +92,11 @@ export interface StoredShared extends Omit<SharedNote, 'unanswered'> {
   readonly asked?: Seen
 }
 
+/** An authenticator that opens a lock, with the lock's data key wrapped by its PRF's output (`lock/keyWrap.ts`). */
+export interface StoredKey extends UnlockKey {
+  readonly wrapped: Box
+}
+
 /** A person's lock on this device (docs/device.md, "The lock"). */
 export interface StoredLock {
   readonly user: string
@@ -101,6 +107,8 @@ export interface StoredLock {
   readonly iterations: number
   /** The data key, wrapped with the PIN's key. */
   readonly wrapped: Box
+  /** Authenticators that open it as well. */
+  readonly keys?: readonly StoredKey[]
   /** Wrong PINs since the last correct one. */
   readonly failures: number
   /** Time with an open page, in ms, before the next PIN is checked (`sw/lock/pause.ts`). */

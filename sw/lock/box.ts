@@ -6,7 +6,8 @@ export interface Box {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-const AES = { name: 'AES-GCM', length: 256 } as const
+/** Of all keys of locks. */
+export const AES = { name: 'AES-GCM', length: 256 } as const
 const uses: KeyUsage[] = ['encrypt', 'decrypt']
 
 export const randomBytes = (count: number): Bytes => crypto.getRandomValues(new Uint8Array(count))

@@ -1,11 +1,13 @@
 import { logFailure } from '@/lib/logFailure'
 import { PinError, pinFault } from '@/lib/security/pin'
+import { KeyError, type KeyProof, type UnlockKey } from '@/lib/security/unlockKey'
 import { newUuid } from '@/lib/random'
 import type { AppDb } from '../database/appDb'
 import { pageApp } from '../database/pageApp'
 import type { StoredLock } from '../database/records'
 import { exclusive } from '../exclusive'
 import { decrypt, encrypt, importKey, keyOfPin, randomBytes } from './box'
+import { unwrapBy, wrapFor } from './keyWrap'
 import { createPause } from './pause'
 import { putLock, readLock, notifyChanged } from './lockStore'
 import { erase, sweep, tidy } from './sweep'
@@ -18,9 +20,12 @@ const LONGEST_WAIT_MS = 15 * 60_000
 /** Longest wait for the files to be cleared, in ms. */
 const TIDY_MS = 5000
 
+/** Asks one of these authenticators for its answer. Rejects with KeyError. */
+type AskKeys = (keys: readonly UnlockKey[]) => Promise<KeyProof>
+
 /**
  * A person's lock on this device (docs/device.md). Runs in the page where the PIN is entered; the worker gets only the key. Methods with
- * a PIN reject with PinError.
+ * a PIN reject with PinError, those with an authenticator (`ask`, `make`) with KeyError.
  */
 export interface LockManager {
   /** The rest of the pause after wrong PINs, in ms; starts counting it down. */
@@ -31,6 +36,20 @@ export interface LockManager {
   tidy(): Promise<void>
   /** Opens the lock; resolves to false when that completed its interrupted removal. */
   open(user: string, pin: string): Promise<boolean>
+  /**
+   * Opens the lock by an authenticator, also during the pause after wrong PINs: authenticators count attempts themselves. Resolves like `open`.
+   */
+  openByKey(user: string, ask: AskKeys): Promise<boolean>
+  /** The authenticators that open the lock, in the order in which they joined; none without a lock. */
+  keysOf(user: string): Promise<readonly UnlockKey[]>
+  /** Lets another authenticator open the lock; `make` is asked for it once the PIN is found right, with those that there are. */
+  addKey(
+    user: string,
+    pin: string,
+    make: (keys: readonly UnlockKey[]) => Promise<{ readonly key: UnlockKey; readonly secret: BufferSource }>,
+  ): Promise<void>
+  /** Deletes what an authenticator would open the lock with. Needs no PIN: it only narrows. */
+  removeKey(user: string, id: string): Promise<void>
   change(user: string, pin: string, next: string): Promise<void>
   /** Removes the lock and decrypts all records. */
   remove(user: string, pin: string): Promise<void>
@@ -57,6 +76,7 @@ export function createLockManager(deps: {
     if (!lock) throw new PinError('none')
     return lock
   }
+  const keysOf = async (user: string) => (await readLock(app, user))?.keys ?? []
   const deleteLock = async ({ user, id }: StoredLock) => {
     await putLock(app, user)
     app.sealing.ring.delete(id)
@@ -89,6 +109,13 @@ export function createLockManager(deps: {
       throw new PinError('wrong', left, waitMs && Date.now() + waitMs)
     }
   }
+  /** Without asking again for what has been asked: the lock as it is then. Wrong PINs before are forgotten. */
+  const unwrapByKey = async (user: string, proof: KeyProof): Promise<{ lock: StoredLock; raw: ArrayBuffer }> => {
+    const lock = await find(user)
+    const raw = await unwrapBy(proof, lock)
+    const keys = lock.keys?.map((key) => (key.id === proof.id ? { ...key, usedAt: Date.now() } : key)) ?? []
+    return { lock: { ...lock, keys, failures: 0, waitMs: 0 }, raw }
+  }
   const unlock = async (lock: StoredLock, raw: Raw) => {
     const key = await importKey(raw)
     app.sealing.ring.set(lock.id, key)
@@ -117,6 +144,19 @@ export function createLockManager(deps: {
     await Promise.race([tidy(), timeout]).catch(logFailure)
   }
 
+  const openWith = async (user: string, unwrapped: () => Promise<{ lock: StoredLock; raw: Raw }>): Promise<boolean> => {
+    const lock = await inTurn(async () => {
+      const found = await unwrapped()
+      await unlock(found.lock, found.raw)
+      return found.lock
+    })
+    // The rest of the sealing runs in the background; a removal is awaited.
+    const finishing = finish(user)
+    if (lock.leaving) await finishing
+    else finishing.then(() => (lock.complete ? undefined : tidyFiles())).catch(logFailure)
+    return !lock.leaving
+  }
+
   return {
     tidy: tidyFiles,
     pauseOf: (user) => inTurn(() => pause.left(user)),
@@ -137,18 +177,32 @@ export function createLockManager(deps: {
       })
       await finish(user)
     },
-    async open(user, pin) {
-      const { lock } = await inTurn(async () => {
+    open: (user, pin) => openWith(user, () => unwrap(user, pin)),
+    async openByKey(user, ask) {
+      // Outside the turn: a person takes their time, and nothing may wait for that.
+      const proof = await ask(await keysOf(user))
+      return openWith(user, () => unwrapByKey(user, proof))
+    },
+    keysOf,
+    async addKey(user, pin, make) {
+      const { lock, raw } = await inTurn(async () => {
         const unwrapped = await unwrap(user, pin)
-        await unlock(unwrapped.lock, unwrapped.raw)
+        await write(unwrapped.lock)
         return unwrapped
       })
-      // The rest of the sealing runs in the background; a removal is awaited.
-      const finishing = finish(user)
-      if (lock.leaving) await finishing
-      else finishing.then(() => (lock.complete ? undefined : tidyFiles())).catch(logFailure)
-      return !lock.leaving
+      const { key, secret } = await make(lock.keys ?? [])
+      const wrapped = await wrapFor(key, secret, lock.id, raw)
+      await inTurn(async () => {
+        const now = await find(user)
+        if (now.id !== lock.id) throw new KeyError('gone')
+        await write({ ...now, keys: [...(now.keys ?? []), wrapped] })
+      })
     },
+    removeKey: (user, id) =>
+      inTurn(async () => {
+        const lock = await find(user)
+        await write({ ...lock, keys: (lock.keys ?? []).filter((key) => key.id !== id) })
+      }),
     async change(user, pin, next) {
       requireStrong(next)
       await inTurn(async () => {

@@ -289,6 +289,8 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
         'x-content-type-options': 'nosniff',
       })
       expect(answer.headers['permissions-policy']).toContain('camera=(self), geolocation=(self), microphone=()')
+      // The lock asks for authenticators: what the policy does not name, the console's own origin may.
+      expect(answer.headers['permissions-policy']).not.toContain('publickey-credentials')
     })
 
     test.each([

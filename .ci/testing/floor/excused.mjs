@@ -9,6 +9,7 @@ const byReason = {
     '.defaultPolicy .createHTML .createPolicy .createScriptURL .getAttributeType .targetTouches .changedTouches',
     '.requestPictureInPicture .exitPictureInPicture .pictureInPictureElement .pictureInPictureEnabled',
     '.audioTracks .disableRemotePlayback .watchAvailability .cancelWatchAvailability',
+    'PublicKeyCredential.getClientCapabilities',
   ],
   'a name of the console or of a library for something else': [
     '.use .drop .take .toArray .union .intersection .chunks .windows .transfer .dispose .isError .resize .resizable',

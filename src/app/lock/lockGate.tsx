@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { LOCK_CHANNEL, type LockState } from '@/protocol/lock'
 import { closeLock, readLock } from '@/offline/lock/calls'
 import { lockManager } from '@/offline/lock/keys'
+import { openByKey, usableKeys } from '@/offline/lock/unlockKeys'
 import { DemandScreen, LockScreen } from '@/shell/overlays/lock/LockScreen'
 import { unmarkLocked } from '@/lib/security/lockMark'
 import { adoptToken } from '@/stores/session'
@@ -39,10 +40,11 @@ async function forget(user: string): Promise<void> {
   await leave(user)
 }
 
-/** Asks for a user's PIN; resolves to their lock once it is open, also from another tab, or removed. */
+/** Asks for a user's PIN, or what else opens the lock; resolves to their lock once it is open, also from another tab, or removed. */
 export async function askForPin(user: string): Promise<LockState> {
   // Time counts only while the screen is shown.
   const readPause = async () => (await lockManager()).pauseOf(user)
+  const readKeys = () => usableKeys(user)
   const channel = new BroadcastChannel(LOCK_CHANNEL)
   const opened = show<LockState>((done) => {
     const check = async () => {
@@ -54,8 +56,12 @@ export async function askForPin(user: string): Promise<LockState> {
       await (await lockManager()).open(user, pin)
       await check()
     }
-    const screen = { user, readPause, onPin: tryPin, onLeave: () => void leave(user), onForget: () => forget(user) }
-    return <LockScreen {...screen} />
+    const tryKey = async (signal: AbortSignal) => {
+      await openByKey(user, signal)
+      await check()
+    }
+    const ways = { readPause, readKeys, onPin: tryPin, onKey: tryKey }
+    return <LockScreen user={user} {...ways} onLeave={() => void leave(user)} onForget={() => forget(user)} />
   })
   return opened.finally(() => channel.close())
 }

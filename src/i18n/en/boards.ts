@@ -156,7 +156,6 @@ export const boards = {
     'Switch language in the user menu at the top right; theme, layout and text size are there too.',
   连上服务器后会自动再查: 'Will look again once the server is reachable',
   '只统计了前 {{count}} 个账号': 'Only the first {{count}} accounts are counted',
-  移除: 'Remove',
   作物: 'Crop',
   调整布局: 'Arrange',
   '拖动调整顺序，也可以用键盘；只影响您自己，保存在这台设备上。':

@@ -143,8 +143,8 @@ export const offline = {
     'You won’t see these attachments offline; they load again once online',
   '另有 {{count}} 个文件等待上传': 'Files waiting to be uploaded: {{count}}',
   锁定: 'Lock',
-  '已开启：{{minutes}} 分钟没有操作就会锁定，存在本机的内容已加密，输入 PIN 才能继续':
-    'On: locks after {{minutes}} minutes without use. Your content on this device is encrypted; the PIN opens it',
+  '已开启：{{minutes}} 分钟没有操作就会锁定，存在本机的内容已加密，解锁才能继续':
+    'On: locks after {{minutes}} minutes without use. Your content on this device is encrypted until you unlock it',
   '用 PIN 加密您存在本机的内容，{{minutes}} 分钟没有操作就会锁定，适合多人共用的设备':
     'Encrypts your content on this device with a PIN and locks after {{minutes}} minutes without use; good for shared devices',
   '修改 PIN': 'Change PIN',

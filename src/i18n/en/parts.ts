@@ -32,6 +32,7 @@ export const parts = {
   关闭: 'Close',
   保存: 'Save',
   添加: 'Add',
+  移除: 'Remove',
   编辑: 'Edit',
   删除: 'Delete',
   详情: 'View',

@@ -7,6 +7,7 @@ import { Icon } from '@/ui/data/Icon'
 import { NewPinForm } from '@/ui/inputs/pin/NewPinForm'
 import { PinForm } from '@/ui/inputs/pin/PinForm'
 import { PinTerms } from '@/ui/inputs/pin/PinTerms'
+import { KeyUnlock, type KeyUnlockProps } from './KeyUnlock'
 import './lock.css'
 
 const ForgetDialog = lazy(() => import('./ForgetDialog').then((module) => ({ default: module.ForgetDialog })))
@@ -39,10 +40,12 @@ function LockFrame({ title: heading, description, children }: LockFrameProps) {
   )
 }
 
-export interface LockScreenProps {
+interface LockScreenProps extends Pick<KeyUnlockProps, 'onKey'> {
   user: string
   /** Resolves to the remaining PIN lockout in ms, 0 for none. The lockout is enforced elsewhere; this is for display. */
   readPause: () => Promise<number>
+  /** The authenticators that can open the lock here. */
+  readKeys: () => Promise<KeyUnlockProps['keys']>
   /** Rejects with PinError. */
   onPin: (pin: string) => Promise<void>
   /** Another user wants to sign in. */
@@ -51,8 +54,8 @@ export interface LockScreenProps {
   onForget: () => Promise<void>
 }
 
-/** Asks for the PIN of the user who locked this device. None of their data is in the page before it is correct. */
-export function LockScreen({ user, readPause, onPin, onLeave, onForget }: LockScreenProps) {
+/** Asks the user who locked this device for the PIN, or for what else opens the lock. None of their data is in the page before it is correct. */
+export function LockScreen({ user, readPause, readKeys, onPin, onKey, onLeave, onForget }: LockScreenProps) {
   const { t } = useTexts()
   const [forgetting, setForgetting] = useState(false)
   const [waitUntil, setWaitUntil] = useState(0)
@@ -63,12 +66,17 @@ export function LockScreen({ user, readPause, onPin, onLeave, onForget }: LockSc
     }
     show().catch(logError)
   }, [readPause])
+  const [keys, setKeys] = useState<KeyUnlockProps['keys']>([])
+  useEffect(() => {
+    readKeys().then(setKeys, logError)
+  }, [readKeys])
   return (
     <LockFrame
       title={t('本机已锁定')}
       description={t('{{name}} 存在本机的内容已加密。未发送的修改在解锁后继续发送。', { name: user })}
     >
       <PinForm wide submit={t('解锁')} waitUntil={waitUntil} onPin={onPin} />
+      {keys.length > 0 && <KeyUnlock keys={keys} onKey={onKey} />}
       <div className="flex flex-wrap justify-between gap-2 mt-3">
         <button type="button" className="btn btn-ghost" onClick={() => setForgetting(true)}>
           {t('忘记 PIN')}

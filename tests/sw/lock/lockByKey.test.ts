@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { KeyError, type KeyProof, type UnlockKey } from '@/lib/security/unlockKey'
+import type { PinError } from '@/lib/security/pin'
+import type { LockManager } from '../../../sw/lock/manager'
+import * as sweeping from '../../../sw/lock/sweep'
+import { NOW, setUp } from '../../mock-db/harness'
+import { deviceOf, type Device } from '../device'
+import { gate, turns } from '../gates'
+import { close, dump, managerOf, PIN, stateOf } from './lockedDevice'
+
+const DRAFT = '草稿里的水渠'
+let device: Device
+const clock = { now: NOW }
+beforeEach(async () => {
+  clock.now = NOW
+  device = deviceOf(setUp())
+  await device.signIn()
+  await page().set('admin', PIN)
+  await device.app.writeDraft({ key: '/form', user: 'admin', record: null, values: {}, title: DRAFT, savedAt: NOW })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const page = () => managerOf(device, { clock: () => clock.now })
+const stored = () => device.app.use((db) => db.get('locks', 'admin'))
+const reasonOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'taken',
+    (error: KeyError | PinError) => error.reason,
+  )
+const drafts = async () => (await device.call<{ title: string }[]>('/local/drafts?user=admin')).data
+
+/** An authenticator: for a salt it always has the same output, and another one for every credential. */
+function authenticator(id: string, seed = id) {
+  const output = async ({ salt }: UnlockKey) =>
+    crypto.subtle.digest('SHA-256', new Uint8Array([...new TextEncoder().encode(seed), ...salt]))
+  const key: UnlockKey = {
+    id,
+    name: `name of ${id}`,
+    attachment: 'platform',
+    transports: ['internal'],
+    salt: crypto.getRandomValues(new Uint8Array(32)),
+    createdAt: NOW,
+  }
+  return {
+    make: async () => ({ key, secret: await output(key) }),
+    ask: async (keys: readonly UnlockKey[]): Promise<KeyProof> => {
+      const known = keys.find((each) => each.id === id)
+      if (!known) throw new KeyError('refused')
+      return { id, secret: await output(known) }
+    },
+  }
+}
+const finger = authenticator('finger')
+const token = authenticator('token')
+
+test('opens the lock without the PIN, which goes on opening it, and says when it last did', async () => {
+  await page().addKey('admin', PIN, finger.make)
+  expect(await page().keysOf('admin')).toMatchObject([{ id: 'finger', name: 'name of finger' }])
+  expect((await page().keysOf('admin'))[0]?.usedAt).toBeUndefined()
+  await close(device)
+  expect((await stateOf(device)).open).toBe(false)
+  expect(await page().openByKey('admin', finger.ask)).toBe(true)
+  expect(await drafts()).toMatchObject([{ title: DRAFT }])
+  expect((await page().keysOf('admin'))[0]?.usedAt).toBeGreaterThan(0)
+  await close(device)
+  expect(await page().open('admin', PIN)).toBe(true)
+})
+
+test('needs the PIN to join: a wrong one counts, and no authenticator is asked', async () => {
+  const make = vi.fn(finger.make)
+  await expect(page().addKey('admin', '000111', make)).rejects.toMatchObject({ reason: 'wrong', left: 4 })
+  expect(make).not.toHaveBeenCalled()
+  await page().addKey('admin', PIN, make)
+  expect(await stored()).toMatchObject({ failures: 0 })
+})
+
+test('that is given up while it joins leaves nothing, and a right PIN is not counted', async () => {
+  const refuse = () => Promise.reject(new KeyError('refused'))
+  expect(await reasonOf(page().addKey('admin', PIN, refuse))).toBe('refused')
+  expect(await page().keysOf('admin')).toEqual([])
+  expect(await stored()).toMatchObject({ failures: 0 })
+})
+
+test('with another secret opens nothing, and no PIN is counted as wrong', async () => {
+  await page().addKey('admin', PIN, finger.make)
+  await close(device)
+  const { ask } = authenticator('finger', 'another seed')
+  expect(await reasonOf(page().openByKey('admin', ask))).toBe('damaged')
+  expect(await stored()).toMatchObject({ failures: 0, open: false })
+  expect((await stateOf(device)).open).toBe(false)
+})
+
+test('whose stored part was damaged says so; the PIN opens', async () => {
+  await page().addKey('admin', PIN, finger.make)
+  await close(device)
+  const lock = await stored()
+  const [key] = lock?.keys ?? []
+  if (!lock || !key) throw new Error('no key was stored')
+  const broken = { ...key, wrapped: { ...key.wrapped, bytes: new ArrayBuffer(48) } }
+  await device.app.use((db) => db.put('locks', { ...lock, keys: [broken] }))
+  expect(await reasonOf(page().openByKey('admin', finger.ask))).toBe('damaged')
+  expect(await page().open('admin', PIN)).toBe(true)
+})
+
+test('is not called damaged where the browser can’t compute', async () => {
+  await page().addKey('admin', PIN, finger.make)
+  vi.spyOn(crypto.subtle, 'deriveKey').mockRejectedValueOnce(new Error('no memory'))
+  await expect(page().openByKey('admin', finger.ask)).rejects.toThrow('no memory')
+})
+
+test('and its secret lie nowhere on the disk, nor does the key of the data', async () => {
+  const { key, secret } = await finger.make()
+  await page().addKey('admin', PIN, async () => ({ key, secret }))
+  const text = await dump(device)
+  expect(text).toContain('name of finger')
+  expect(text).not.toContain(Buffer.from(secret).toString('utf8'))
+  expect(text).not.toContain(DRAFT)
+})
+
+describe('of two', () => {
+  beforeEach(async () => {
+    await page().addKey('admin', PIN, finger.make)
+    await page().addKey('admin', PIN, token.make)
+  })
+
+  test('each opens; a revoked one does not any more, the other and the PIN do', async () => {
+    for (const { ask } of [finger, token]) {
+      await close(device)
+      expect(await page().openByKey('admin', ask)).toBe(true)
+    }
+    await page().removeKey('admin', 'token')
+    expect((await page().keysOf('admin')).map(({ id }) => id)).toEqual(['finger'])
+    await close(device)
+    expect(await reasonOf(page().openByKey('admin', token.ask))).toBe('refused')
+    expect((await stateOf(device)).open).toBe(false)
+    expect(await page().openByKey('admin', finger.ask)).toBe(true)
+    await close(device)
+    expect(await page().open('admin', PIN)).toBe(true)
+  })
+
+  test('one that is revoked while it is being asked opens nothing', async () => {
+    await close(device)
+    const at = gate()
+    const opening = reasonOf(
+      page().openByKey('admin', async (keys) => {
+        await at.pass()
+        return token.ask(keys)
+      }),
+    )
+    await at.reached
+    await page().removeKey('admin', 'token')
+    at.open()
+    expect(await opening).toBe('gone')
+    expect((await stateOf(device)).open).toBe(false)
+  })
+
+  test('both open after the PIN was changed', async () => {
+    await page().change('admin', PIN, 'another-pin')
+    for (const { ask } of [finger, token]) {
+      await close(device)
+      expect(await page().openByKey('admin', ask)).toBe(true)
+    }
+  })
+
+  test('neither is left by a lock that is removed or forgotten', async () => {
+    await page().remove('admin', PIN)
+    expect(await page().keysOf('admin')).toEqual([])
+    await page().set('admin', PIN)
+    expect(await page().keysOf('admin')).toEqual([])
+    await page().addKey('admin', PIN, finger.make)
+    await page().forget('admin')
+    expect(await page().keysOf('admin')).toEqual([])
+  })
+
+  test('one wrap does not open as another', async () => {
+    const lock = await stored()
+    const [first, second] = lock?.keys ?? []
+    if (!lock || !first || !second) throw new Error('two keys were stored')
+    const swapped = [{ ...first, wrapped: second.wrapped }]
+    await device.app.use((db) => db.put('locks', { ...lock, keys: swapped }))
+    // Even with the second one's secret, given as the first one's.
+    const { secret } = await token.make()
+    expect(await reasonOf(page().openByKey('admin', async () => ({ id: 'finger', secret })))).toBe('damaged')
+  })
+})
+
+describe('while PINs have to wait', () => {
+  beforeEach(async () => {
+    await page().addKey('admin', PIN, finger.make)
+    await close(device)
+    for (let count = 0; count < 5; count += 1) await reasonOf(page().open('admin', '000111'))
+  })
+
+  test('it opens, and wrong PINs are forgotten', async () => {
+    expect(await reasonOf(page().open('admin', PIN))).toBe('later')
+    expect(await page().openByKey('admin', finger.ask)).toBe(true)
+    await close(device)
+    await expect(page().open('admin', '000111')).rejects.toMatchObject({ reason: 'wrong', left: 4 })
+  })
+
+  test('none can join', async () => {
+    expect(await reasonOf(page().addKey('admin', PIN, token.make))).toBe('later')
+  })
+})
+
+test('it completes a removal of the lock that was interrupted', async () => {
+  await page().addKey('admin', PIN, finger.make)
+  vi.spyOn(sweeping, 'sweep').mockRejectedValueOnce(new Error('interrupted'))
+  await expect(page().remove('admin', PIN)).rejects.toThrow('interrupted')
+  await close(device)
+  expect(await page().openByKey('admin', finger.ask)).toBe(false)
+  expect(await stateOf(device)).toMatchObject({ on: false })
+  expect(await drafts()).toMatchObject([{ title: DRAFT }])
+})
+
+test('it does not join a lock that was set anew meanwhile', async () => {
+  const joining = reasonOf(
+    page().addKey('admin', PIN, async () => {
+      await page().remove('admin', PIN)
+      await page().set('admin', PIN)
+      return finger.make()
+    }),
+  )
+  expect(await joining).toBe('gone')
+  expect(await page().keysOf('admin')).toEqual([])
+})
+
+test('nothing waits for a person who takes their time', async () => {
+  const waiting: [string, (of: LockManager, at: ReturnType<typeof gate>) => Promise<unknown>][] = [
+    ['joining', (of, at) => of.addKey('admin', PIN, () => at.pass().then(finger.make))],
+    ['opening', (of, at) => of.openByKey('admin', (keys) => at.pass().then(() => finger.ask(keys)))],
+  ]
+  for (const [, start] of waiting) {
+    const at = gate()
+    const working = start(page(), at)
+    await at.reached
+    await close(device)
+    expect(await page().open('admin', PIN)).toBe(true)
+    await turns(10)
+    at.open()
+    await working
+  }
+  expect(await page().keysOf('admin')).toMatchObject([{ id: 'finger' }])
+})
