@@ -53,7 +53,7 @@ test('the data of the console are these, byte by byte, on every machine', () => 
       "areas fff73fba2cb13d97",
       "description fc2140c7c924de40",
       "icons 856391cb3c60f4d8",
-      "provider c9d1cef03ed9478c",
+      "provider 4272253300102e7c",
     ]
   `)
 })
