@@ -40,7 +40,7 @@ export const server = {
   令牌已过期: 'The token has expired',
   '已登录，但禁止访问': 'Authorized but forbidden',
   请求的资源不存在: 'Resource not found',
-  请求的格式不可用: 'Format not available',
+  请求的格式不可用: 'The format is not available',
   请求的资源已永久删除: 'Resource permanently removed',
   服务器发生错误: 'Server error',
   网关错误: 'Gateway error',
