@@ -22,7 +22,12 @@ const english = [
 ]
 
 /** Texts that the specification gives. */
-const given = new Set(['Personal center', 'The user name cannot be empty', 'The password cannot be less than 6 digits', 'The format is not available'])
+const given = new Set([
+  'Personal center',
+  'The user name cannot be empty',
+  'The password cannot be less than 6 digits',
+  'The format is not available',
+])
 
 const englishRules: readonly WordRule[] = [
   {
