@@ -51,6 +51,8 @@ export interface LockManager {
   /** Deletes what an authenticator would open the lock with. Needs no PIN: it only narrows. */
   removeKey(user: string, id: string): Promise<void>
   change(user: string, pin: string, next: string): Promise<void>
+  /** Sets another PIN by an authenticator, for a forgotten one. Rejects with KeyError, or PinError: weak. */
+  changeByKey(user: string, ask: AskKeys, next: string): Promise<void>
   /** Removes the lock and decrypts all records. */
   remove(user: string, pin: string): Promise<void>
   /** Deletes the lock and all of the person's data on this device. */
@@ -207,6 +209,14 @@ export function createLockManager(deps: {
       requireStrong(next)
       await inTurn(async () => {
         const { lock, raw } = await unwrap(user, pin)
+        await write({ ...lock, ...(await wrap(raw, next)) })
+      })
+    },
+    async changeByKey(user, ask, next) {
+      requireStrong(next)
+      const proof = await ask(await keysOf(user))
+      await inTurn(async () => {
+        const { lock, raw } = await unwrapByKey(user, proof)
         await write({ ...lock, ...(await wrap(raw, next)) })
       })
     },

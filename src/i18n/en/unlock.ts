@@ -42,4 +42,12 @@ export const unlock = {
   此设备: 'This device',
   安全密钥: 'Security key',
   '已添加“{{name}}”，下次可以用它解锁': 'Added “{{name}}”; it can unlock from now on',
+  '忘了现在的 PIN，用其他解锁方式验证': 'Forgot the current PIN? Verify another way',
+  '设好新的 PIN，再按系统的提示验证。存在本机的内容都还在':
+    'Choose a new PIN, then follow the system’s prompt. Your content on this device stays',
+  验证并设置: 'Verify and set',
+  '您加过其他解锁方式：取消后用它解锁，再到“本机存储”的“修改 PIN”里设新的，什么都不会丢':
+    'You added another way to unlock: cancel, unlock by it, then set a new PIN by “Change PIN” on the page “This device”. Nothing is lost',
+  '继续会删除 {{name}} 存在本机的内容，再用密码重新登录':
+    'Continuing deletes {{name}}’s content on this device; sign in again with your password',
 } as const

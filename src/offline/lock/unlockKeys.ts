@@ -15,6 +15,10 @@ export async function usableKeys(user: string): Promise<readonly UnlockKey[]> {
 export const openByKey = async (user: string, signal: AbortSignal): Promise<void> =>
   void (await (await lockManager()).openByKey(user, (keys) => askKeys(keys, signal)))
 
+/** Sets another PIN for a forgotten one, by an authenticator. Rejects with KeyError, or PinError: weak. */
+export const changePinByKey = async (user: string, pin: string, signal: AbortSignal): Promise<void> =>
+  (await lockManager()).changeByKey(user, (keys) => askKeys(keys, signal), pin)
+
 /**
  * Lets another authenticator open a lock; `asking` is called when the PIN is right and the system begins to ask. Rejects with PinError or
  * KeyError.

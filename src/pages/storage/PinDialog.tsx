@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { changePin, removeLock, setLock } from '@/offline/lock/lockChanges'
+import { useUnlockKeys } from '@/offline/lock/useUnlockKeys'
 import { Dialog } from '@/ui/overlay/Dialog'
+import { Button } from '@/ui/inputs/Button'
 import { NewPinForm } from '@/ui/inputs/pin/NewPinForm'
 import { PinForm } from '@/ui/inputs/pin/PinForm'
 import { PinTerms } from '@/ui/inputs/pin/PinTerms'
 import { toastSuccess } from '@/ui/feedback/toast'
+import { RenewPin } from './RenewPin'
 
 export type PinTask = 'set' | 'change' | 'remove'
 
@@ -17,16 +21,22 @@ interface PinDialogProps {
 /** Enables or disables the lock, or changes its PIN. */
 export function PinDialog({ task, user, onClose }: PinDialogProps) {
   const { t } = useTexts()
+  const [forgotten, setForgotten] = useState(false)
+  const { keys, support } = useUnlockKeys(user)
+  const hasOtherWay = keys.data !== undefined && keys.data.length > 0 && support.data?.lacks === undefined
   const titles = { set: t('开启锁定'), change: t('修改 PIN'), remove: t('关闭锁定') }
   const cancel = (
     <button type="button" className="btn" onClick={onClose}>
       {t('取消')}
     </button>
   )
-  const change = async (pin: string, former: string) => {
-    await changePin(user, former, pin)
+  const changed = () => {
     toastSuccess(t('PIN 已修改'))
     onClose()
+  }
+  const change = async (pin: string, former: string) => {
+    await changePin(user, former, pin)
+    changed()
   }
   return (
     <Dialog open onClose={onClose} title={titles[task]} closeLabel={t('取消')}>
@@ -38,10 +48,22 @@ export function PinDialog({ task, user, onClose }: PinDialogProps) {
           </NewPinForm>
         </>
       )}
-      {task === 'change' && (
-        <NewPinForm change submit={t('修改 PIN')} onPin={change}>
+      {task === 'change' && !forgotten && (
+        <>
+          <NewPinForm change submit={t('修改 PIN')} onPin={change}>
+            {cancel}
+          </NewPinForm>
+          {hasOtherWay && (
+            <Button variant="text" onPress={() => setForgotten(true)}>
+              {t('忘了现在的 PIN，用其他解锁方式验证')}
+            </Button>
+          )}
+        </>
+      )}
+      {task === 'change' && forgotten && (
+        <RenewPin user={user} onDone={changed}>
           {cancel}
-        </NewPinForm>
+        </RenewPin>
       )}
       {task === 'remove' && (
         <>

@@ -203,6 +203,22 @@ describe('while PINs have to wait', () => {
   })
 })
 
+test('it sets another PIN for a forgotten one, which no longer opens; a weak one asks nobody', async () => {
+  await page().addKey('admin', PIN, finger.make)
+  const ask = vi.fn(finger.ask)
+  expect(await reasonOf(page().changeByKey('admin', ask, '123456'))).toBe('weak')
+  expect(ask).not.toHaveBeenCalled()
+  expect(await reasonOf(page().changeByKey('admin', authenticator('finger', 'another').ask, 'another-pin'))).toBe(
+    'damaged',
+  )
+  await page().changeByKey('admin', ask, 'another-pin')
+  await close(device)
+  await expect(page().open('admin', PIN)).rejects.toMatchObject({ reason: 'wrong' })
+  expect(await page().open('admin', 'another-pin')).toBe(true)
+  await close(device)
+  expect(await page().openByKey('admin', finger.ask)).toBe(true)
+})
+
 test('it completes a removal of the lock that was interrupted', async () => {
   await page().addKey('admin', PIN, finger.make)
   vi.spyOn(sweeping, 'sweep').mockRejectedValueOnce(new Error('interrupted'))

@@ -8,12 +8,14 @@ import { SafeAction } from '@/ui/overlay/SafeAction'
 
 interface ForgetDialogProps {
   user: string
+  /** The lock can be opened without the PIN. */
+  hasOtherWay: boolean
   onForget: () => Promise<void>
   onClose: () => void
 }
 
 /** Lists the data lost with a forgotten PIN and deletes it on confirmation. */
-export function ForgetDialog({ user, onForget, onClose }: ForgetDialogProps) {
+export function ForgetDialog({ user, hasOtherWay, onForget, onClose }: ForgetDialogProps) {
   const { t } = useTexts()
   const [stores, setStores] = useState<StorageReport['stores']>()
   const [accepted, setAccepted] = useState(false)
@@ -44,7 +46,14 @@ export function ForgetDialog({ user, onForget, onClose }: ForgetDialogProps) {
   }
   return (
     <Dialog open onClose={onClose} title={t('忘记 PIN')} closeLabel={t('取消')} role="alertdialog">
-      <p>{t('没有 PIN 就打不开 {{name}} 存在本机的内容。继续会删除这些内容，再用密码重新登录', { name: user })}</p>
+      {hasOtherWay ? (
+        <>
+          <p>{t('您加过其他解锁方式：取消后用它解锁，再到“本机存储”的“修改 PIN”里设新的，什么都不会丢')}</p>
+          <p className="mt-3">{t('继续会删除 {{name}} 存在本机的内容，再用密码重新登录', { name: user })}</p>
+        </>
+      ) : (
+        <p>{t('没有 PIN 就打不开 {{name}} 存在本机的内容。继续会删除这些内容，再用密码重新登录', { name: user })}</p>
+      )}
       {stores && lost.length > 0 && (
         <>
           <p className="mt-3">{t('会丢失：')}</p>

@@ -87,7 +87,12 @@ export function LockScreen({ user, readPause, readKeys, onPin, onKey, onLeave, o
       </div>
       {forgetting && (
         <Suspense>
-          <ForgetDialog user={user} onForget={onForget} onClose={() => setForgetting(false)} />
+          <ForgetDialog
+            user={user}
+            hasOtherWay={keys.length > 0}
+            onForget={onForget}
+            onClose={() => setForgetting(false)}
+          />
         </Suspense>
       )}
     </LockFrame>
