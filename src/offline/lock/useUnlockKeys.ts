@@ -8,7 +8,7 @@ import { readUnlockKeys } from './unlockKeys'
 export function useUnlockKeys(user: string) {
   const client = useQueryClient()
   const keys = useQuery({
-    queryKey: ['local', 'lock', user, 'keys'],
+    queryKey: ['local', 'lockKeys', user],
     queryFn: () => readUnlockKeys(user),
     staleTime: 0,
     gcTime: 0,
@@ -17,8 +17,9 @@ export function useUnlockKeys(user: string) {
   useEffect(() => {
     const channel = new BroadcastChannel(LOCK_CHANNEL)
     channel.addEventListener('message', ({ data }: MessageEvent<LockMessage>) => {
+      // Not the lock itself: whoever sets or removes it reloads every tab once that is done.
       if (data.type === 'changed' && data.user === user)
-        void client.invalidateQueries({ queryKey: ['local', 'lock', user] })
+        void client.invalidateQueries({ queryKey: ['local', 'lockKeys', user] })
     })
     return () => channel.close()
   }, [client, user])
