@@ -78,7 +78,7 @@ const isolatedTests = testFiles.filter((file) =>
 
 /** Unit tests of the API that run on PostgreSQL, too; what others show there already only in the deep run. */
 const storeTests = [
-  'crud fieldRights files rights session tree villages writes',
+  'crud devices fieldRights files rights session tree villages writes',
   ...(process.env.DEEP ? ['history log phone property protocol reading rules staticData summary workflow'] : []),
 ]
   .flatMap((names) => names.split(' '))

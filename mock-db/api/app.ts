@@ -18,6 +18,7 @@ import type { Tester } from '@/scenario/tester'
 import { moduleNames, type LoadAsset } from '../seeds/seed'
 import { changes } from './calls/changes'
 import { departments, staticData } from './calls/data'
+import { devices } from './calls/devices'
 import { people } from './calls/people'
 import { files } from './calls/files'
 import { logRequestFailure } from './calls/log'
@@ -177,6 +178,7 @@ export const endpointsOf = (context: Context): Endpoint[] => [
   ...staticData(context),
   ...departments(context),
   people(context),
+  ...devices(context),
   ...files(context),
   ...moduleNames.flatMap((module) => [...crud(module, context), summaries(module, context)]),
 ]

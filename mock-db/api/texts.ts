@@ -48,6 +48,7 @@ export const texts = {
   foreignFile: '只有上传的人可以删除这个文件',
   fileNamed: '还有记录使用这个文件，请先在记录里移除它',
   ownApproval: '自己登记的记录，要由别人审核',
+  deviceWiping: '这台设备已经清除，或正在清除',
   foreign: '只有作者本人可以修改或删除',
   ownAccount: '不能删除当前登录的账号',
   ownRole: '不能取消自己的管理员角色',

@@ -36,6 +36,7 @@ const formats: readonly (readonly [sample: RegExp, name: string])[] = [
     /^\^\(geo:/,
     'geo URI (RFC 5870, WGS-84) with `u`, its uncertainty in metres, and `at`, its local time `YYYYMMDDTHHmmss`; or empty',
   ],
+  [/^\^\[\\w-\]\{22/, '22 to 64 letters, digits, `-` and `_`'],
   [/^\^\[ -~\]\*\$$/, 'printable ASCII in one line, up to 200 characters'],
 ]
 

@@ -7,6 +7,7 @@ import { ADMIN } from '@/lib/security/admin'
 import { isForAdmins, isShown } from '@/lib/moduleRights'
 import { table as routes } from '@/routes/table'
 import { rulesOf } from '@/contract/rowRules'
+import { deviceCalls } from '@/contract/deviceCalls'
 import { phoneCalls } from '@/contract/phoneCalls'
 import { socialCalls } from '@/contract/socialCalls'
 import { isReadOnly, rows, type ModuleName } from '@/contract/rows'
@@ -151,13 +152,13 @@ export function mockApiDocs(): string {
   const icons = describeFields(iconRow).map(([name, type]) => [`\`${name}\``, type])
   return [
     opening,
-    `## Modules\n\nThe rows are those of the seed number ${SEED}. Every module but history answers three calls; a real server need not have history and comment. Where the fields below take more, the seed keeps to spec §3: pageViews from 300 to 5000, percent from 80 to 99, rate from 1 to 5.`,
+    `## Modules\n\nThe rows are those of the seed number ${SEED}. Modules that the server alone writes answer one call, the others three; a real server need not have history, comment and consoleDevice. Where the fields below take more, the seed keeps to spec §3: pageViews from 300 to 5000, percent from 80 to 99, rate from 1 to 5.`,
     overview(counts as Record<ModuleName, number>),
     '## Calls of the session',
     describeCalls({ ...calls, ...phoneCalls }),
     '## Other calls',
     'The departments answer under both names. The icons can be listed like a module, 72 a page, by a part of their `title`; saving and deleting them is refused with 400.',
-    describeCalls({ ...laterCalls, ...socialCalls }),
+    describeCalls({ ...laterCalls, ...socialCalls, ...deviceCalls }),
     'An icon:',
     table(['Field', 'Type'], icons),
     language,

@@ -101,6 +101,13 @@ All of this goes beyond the specification; clients may ignore it.
 - **People.** \`GET /people/getList\` answers the accounts with the names of their people to everybody who is signed in, so that lists and
   histories show names. A server need not know the call.
 - **Comments.** \`comment\` holds what people say about records. The author is set by the server; only they change or delete it.
+- **Devices.** Each installation of the console says of itself at \`POST /consoleDevice/contact\` on which version it is and how many writes, of everybody
+  on it, wait there; never what is in them. \`device\` is its secret. Its row in \`consoleDevice\` has another name, made of a digest, so that
+  nobody who reads the list speaks for it. The account is that of the token, and stays when there is none: a device that nobody has signed in on has no row. Without a token the
+  call is limited as sign-ins are (429). \`wipe: true\` in the answer tells it to wipe itself, at every contact until it is done: it says \`begun\`, is told again,
+  wipes itself, and says \`done\`. A device that says the same within a minute changes nothing.
+  \`POST /consoleDevice/order\` gives the order and takes it back until the device has begun (400 afterwards). It needs the page of the devices and
+  \`delete:system\`; it is in the history and in the log. A server may lack these calls and the module: the console then says nothing for a day.
 - **Log.** Sign-ins, writes, refused writes, whatever somebody had no right to, and failures are logged to systemLog, on a device the last
   500 of them. Nobody writes it. Ten failed sign-ins of an
   account within a minute are logged as an attack.

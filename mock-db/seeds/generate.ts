@@ -2,6 +2,7 @@ import type { RequiredModule, Row } from '@/contract/rows'
 import { seededRandom, type Random } from '../../src/lib/random.ts'
 import type { SeedData, SeedTable } from './seed.ts'
 import { SEED } from './seedNumber.ts'
+import { consoleDeviceRows } from './consoleDevices.ts'
 import { deviceRows, indexRows, shopRows, terminalRows } from './facilities.ts'
 import { breedRows, plantRows } from './farming.ts'
 import { documentRows } from './documents.ts'
@@ -64,6 +65,7 @@ export function generateSeed(seed = SEED): SeedData {
     governmentAffairs: placed(made.governmentAffairs, randomOf('places of governmentAffairs')),
     plant: placed(made.plant, randomOf('places of plant')),
   }
-  const all = { ...made, ...places, ...trailRows(randomOf('history'), world, made) }
+  const consoleDevice = consoleDeviceRows(randomOf('consoleDevice'), world)
+  const all = { ...made, ...places, ...trailRows(randomOf('history'), world, made), consoleDevice }
   return Object.fromEntries(Object.entries(all).map(([module, rows]) => [module, pack(rows)])) as SeedData
 }

@@ -17,8 +17,8 @@ export type StaticName = 'areas' | 'description' | 'icons' | 'provider' | 'route
 export type LoadAsset = (name: ModuleName | StaticName) => Promise<unknown>
 
 /**
- * Whether the seed of a module fits data of a seed number with so many rows: the history and the comments speak of the rows of the default
- * seed, all of them.
+ * Whether the seed of a module fits data of a seed number with so many rows: the history, the comments and the
+ * devices speak of the rows of the default seed, all of them.
  */
 export const fits = (module: ModuleName, { seed, rows: count }: { seed: number; rows: number }): boolean =>
   isRequired(module) || (seed === SEED && count >= SEED_ROWS)

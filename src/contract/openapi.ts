@@ -4,6 +4,7 @@ import { calls, envelope, fieldsAtFault, userInfo, type Call } from './calls'
 import { fileCalls, storedFile } from './fileCalls'
 import { laterCalls, iconRow } from './laterCalls'
 import { deletion, moduleCalls, servedCalls } from './moduleCalls'
+import { deviceCalls } from './deviceCalls'
 import { phoneCalls } from './phoneCalls'
 import { rows, type ModuleName } from './rows'
 import { listParameters, query, summaryParameters, type Json, type Listed } from './openapiParameters'
@@ -60,7 +61,7 @@ const operations: readonly Operation[] = [
     const list = listed[call.path]
     return { id, call, tag: 'data', ...(list && { listed: list }) }
   }),
-  ...Object.entries(socialCalls).map(([id, call]) => ({ id, call, tag: 'data' })),
+  ...Object.entries({ ...socialCalls, ...deviceCalls }).map(([id, call]) => ({ id, call, tag: 'data' })),
   ...moduleNames.flatMap((module): Operation[] => [
     ...servedCalls(module).map(([name, call]) => ({
       id: module + capital(name),

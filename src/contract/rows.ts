@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { goodsRow, noticeRow, searchRow, systemLogRow, tableRow } from './rowSchemas/console'
+import { consoleDeviceRow } from './rowSchemas/consoleDevice'
 import { documentRow } from './rowSchemas/document'
 import { deviceRow, indexRow, shopRow, terminalRow } from './rowSchemas/facilities'
 import { departmentRow, menuRow, roleRow, userRow } from './rowSchemas/office'
@@ -11,7 +12,7 @@ import { workflowRow } from './rowSchemas/workflow'
 
 export type { GraphFault } from './rowSchemas/workflow'
 
-/** Row schema of every module with getList, doEdit and doDelete (spec §3, §7); `history` has getList alone. */
+/** Row schema of every module with getList, doEdit and doDelete (spec §3, §7); those that the server alone writes have getList alone. */
 export const rows = {
   table: tableRow,
   userManagement: userRow,
@@ -35,6 +36,7 @@ export const rows = {
   search: searchRow,
   history: historyRow,
   comment: commentRow,
+  consoleDevice: consoleDeviceRow,
 } as const
 export type ModuleName = keyof typeof rows
 export const isModule = (name: string): name is ModuleName => Object.hasOwn(rows, name)
@@ -43,13 +45,13 @@ export type Row<M extends ModuleName> = z.infer<(typeof rows)[M]>
 export type AnyRow = Record<string, unknown>
 
 /** Modules that a server need not have; they begin empty. */
-const optionalModules = ['history', 'comment'] as const
+const optionalModules = ['history', 'comment', 'consoleDevice'] as const
 /** Modules that every server has. */
 export type RequiredModule = Exclude<ModuleName, (typeof optionalModules)[number]>
 export const isRequired = (module: string): module is RequiredModule =>
   !(optionalModules as readonly string[]).includes(module)
 /** Whether only the server writes the rows. */
-export const isReadOnly = (module: string): boolean => module === 'history' || module === 'systemLog'
+export const isReadOnly = (module: string): boolean => ['history', 'systemLog', 'consoleDevice'].includes(module)
 
 /** Kind of a field for filtering and sorting; a `code` is a text that filters match whole. */
 export type FieldKind = 'string' | 'code' | 'enum' | 'number' | 'boolean' | 'array'

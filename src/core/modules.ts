@@ -135,6 +135,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     author: 'author',
     about: 'module',
   },
+  consoleDevice: { match: 'name', fixed: true, own: 'account' },
 }
 
 /** Query metadata of a module, from its row schema. */

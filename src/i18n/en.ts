@@ -11,6 +11,7 @@ import { controls } from './en/controls'
 import { pages } from './en/pages'
 import { place } from './en/place'
 import { unlock } from './en/unlock'
+import { devices } from './en/devices'
 
 /** English dictionary, keyed by the Chinese texts. Keep `{{…}}` placeholders. A text stands with the area that shows it; with parts, where several do. */
 export const en = {
@@ -27,4 +28,5 @@ export const en = {
   ...pages,
   ...place,
   ...unlock,
+  ...devices,
 } as const

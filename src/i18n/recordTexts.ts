@@ -4,6 +4,7 @@ import type { routeFlags } from '@/lib/menuRights'
 import { nodeTypes, type NodeType } from '@/lib/flow/shapes'
 import type { TextKey } from './init'
 import { stepText } from './flowTexts'
+import { ownFieldNames } from './ownFieldNames'
 import { valueNames } from './valueNames'
 
 /** Keeps the names; a text that the dictionary lacks is an error there alone, and not wherever the names are read. */
@@ -33,6 +34,7 @@ const moduleNames = named({
   search: '搜索',
   history: '变更记录',
   comment: '评论',
+  consoleDevice: '登录设备',
 })
 type Names = typeof moduleNames
 /** By its name the compiler says in one line which module has none. */
@@ -170,24 +172,6 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   changes: '变更内容',
   text: '评论内容',
   content: '正文',
-}
-
-/** Module-specific field names. */
-const ownFieldNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
-  roleManagement: { role: '角色编码', btnRolesCheckedList: '数据权限', description: '角色说明' },
-  departmentManagement: { name: '部门名称', parentId: '上级部门', parentName: '上级部门' },
-  menuManagement: {
-    label: '标题',
-    name: '路由名称',
-    parentId: '上级菜单',
-    role: '访问限制',
-    target: '打开方式',
-    flags: '选项',
-  },
-  systemLog: { type: '日志类型' },
-  villageusermanage: { name: '姓名' },
-  document: { module: '所属模块', kind: '格式' },
-  workflow: { name: '流程名称', nodes: '步骤', flow: '流程图' },
 }
 
 type Translate = (key: TextKey) => string

@@ -78,6 +78,7 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, TextKey
     breedManage: '养殖管理',
     notice: '通知',
   },
+  state: { inUse: '使用中', wipeOrdered: '等待清除', wiping: '正在清除', wiped: '已清除' },
   health: { healthy: '健康', observed: '观察中', quarantined: '隔离中' },
   gender: { male: '男', female: '女' },
   relation: { head: '户主', spouse: '配偶', child: '子女', parent: '父母', other: '其他' },

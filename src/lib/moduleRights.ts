@@ -50,14 +50,17 @@ export const isShown = (module: string, components: readonly string[]): boolean 
 export const needsRows = (component: string): boolean =>
   component !== PROFILE && listsAt(component).some((list) => !openModules.includes(list))
 
+/** Modules of the whole office that administrators alone need not write. */
+const officeModules = ['systemLog', 'consoleDevice']
+
 /** Modules that say who may sign in, and see and do what. */
 const adminModules = ['userManagement', 'roleManagement', 'departmentManagement', 'menuManagement']
 
 /**
- * Whether a page is about the whole office, which is nobody's who is bound to villages: who may sign in, see and do what, and what was done.
+ * Whether a page is about the whole office, which is nobody's who is bound to villages: who may sign in, see and do what, what was done, and on which devices.
  */
 export const isOfOffice = (component: string): boolean =>
-  component !== PROFILE && listsAt(component).some((list) => list === 'systemLog' || isForAdmins(list))
+  component !== PROFILE && listsAt(component).some((list) => officeModules.includes(list) || isForAdmins(list))
 
 /** Whether writing a module takes the role Admin, besides the permission (spec §3, §6). */
 export const isForAdmins = (module: string): boolean => adminModules.includes(module)

@@ -1,6 +1,7 @@
 import { calls } from '@/contract/calls'
 import { dataOf, NotApplicable, type Check, type Server } from './check'
 import { data } from './data'
+import { devices } from './devices'
 import { lists } from './lists'
 import { createProbe } from './probe'
 import { protocol } from './protocol'
@@ -28,7 +29,16 @@ export interface Result {
 }
 
 /** Every check, in the order in which they are run. The last ones look at what all the others were answered. */
-export const allChecks: readonly Check[] = [...session, ...lists, ...data, ...writes, ...reading, ...trail, ...protocol]
+export const allChecks: readonly Check[] = [
+  ...session,
+  ...lists,
+  ...data,
+  ...writes,
+  ...reading,
+  ...trail,
+  ...devices,
+  ...protocol,
+]
 
 /** Fetch hides why it failed in the cause. */
 function wordsOf(error: unknown): string {

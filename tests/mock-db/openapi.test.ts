@@ -64,6 +64,8 @@ function bodyFor({ operationId }: Operation, row: (module: ModuleName) => Json):
     register: { username: 'newcomer', password: '123456', phone: '13800000000', phoneCode: '1234' },
     changePassword: { password: '123456', newPassword: '123456' },
     fileRemove: { id: 'gone' },
+    deviceContact: { device: 'a'.repeat(22), name: 'Chrome', release: '2.0.12', unsent: 1, refused: 0, age: 1000 },
+    deviceOrder: { uuid: row('consoleDevice').uuid ?? '', wipe: true },
   }
   const [, name, action] = /^(\w+?)(?:Do)?(Edit|Delete)$/.exec(operationId) ?? []
   if (!name) return session[operationId]

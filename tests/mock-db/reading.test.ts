@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { List } from '@/contract/calls'
 import { isModule, isReadOnly, type ModuleName, type Row } from '@/contract/rows'
 import { village as villagePages } from '@/routes/records/village'
+import { modules } from '@/core/modules'
 import { moduleNames } from '../../mock-db/seeds/seed'
 import { onPostgres, setUp } from './harness'
 
@@ -23,7 +24,13 @@ interface Person {
   /** The modules whose rows they read. */
   readonly reads: readonly ModuleName[]
 }
-const ofOffice: readonly ModuleName[] = ['userManagement', 'roleManagement', 'menuManagement', 'systemLog']
+const ofOffice: readonly ModuleName[] = [
+  'userManagement',
+  'roleManagement',
+  'menuManagement',
+  'systemLog',
+  'consoleDevice',
+]
 
 const people: Readonly<Record<string, Person>> = {
   admin: { reads: moduleNames },
@@ -78,7 +85,7 @@ describe.each(Object.keys(people))('%s', (name) => {
   test('reads, writes and deletes in no other modules than these, by whichever call', { timeout: 60_000 }, async () => {
     const token = await tokenOf(name)
     const codeOf = async (path: string, body?: object) => (await api.call(path, { token, ...(body && { body }) })).code
-    const isOwn = (module: ModuleName) => module === 'userManagement'
+    const isOwn = (module: ModuleName) => modules[module].own !== undefined
     for (const module of moduleNames) {
       const expected = reads.includes(module) || isOwn(module) ? 200 : 403
       for (const call of ['getList', 'getList?uuid=x', 'getList?pageSize=1&sort=id', 'getSummary'])
@@ -109,7 +116,8 @@ describe.each(Object.keys(people))('%s', (name) => {
     await api.asAdmin('/comment/doEdit', { module: 'plant', record: 'x', text: '水不够' })
     const about: string[] = hidden
     for (const { module, row } of await changesOf(token)) {
-      if (module === 'userManagement' && hidden.includes(module)) expect(row).toMatchObject({ username: name })
+      const { own } = modules[module]
+      if (own && hidden.includes(module)) expect(row).toMatchObject({ [own]: name })
       else expect(reads).toContain(module)
       if (module === 'history' || module === 'comment') expect(about).not.toContain((row as Row<'comment'>).module)
     }

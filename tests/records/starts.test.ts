@@ -35,7 +35,7 @@ const forms: readonly (readonly [ModuleName, Readonly<Record<string, unknown>>])
 ]
 
 test('every module has its place here', () => {
-  const formless = ['systemLog', 'workflow', 'document', 'notice', 'search', 'history', 'comment']
+  const formless = ['systemLog', 'workflow', 'document', 'notice', 'search', 'history', 'comment', 'consoleDevice']
   expect([...new Set(forms.map(([module]) => module)), ...formless].toSorted()).toEqual(Object.keys(rows).toSorted())
 })
 

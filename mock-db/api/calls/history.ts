@@ -7,7 +7,8 @@ import { modules } from '@/core/modules'
 import type { Rows } from '../storage'
 
 /** Whether the changes of a module's records are noted. Comments and log entries are notes themselves. */
-export const hasHistory = (module: ModuleName): boolean => isRequired(module) && module !== 'systemLog'
+export const hasHistory = (module: ModuleName): boolean =>
+  isRequired(module) ? module !== 'systemLog' : module === 'consoleDevice'
 
 /** The device that a request names; empty if it names none that can be read. */
 export function deviceOf(headers: Input<unknown>['headers']): string {

@@ -1,0 +1,9 @@
+import { readJson } from '@/lib/storage'
+
+const KEY = 'console-own-device'
+
+/** The uuid of this device in the module consoleDevice, as the server last told it; '' before. */
+export const ownDevice = (): string => {
+  const kept = readJson(KEY)
+  return typeof kept === 'string' ? kept : ''
+}
