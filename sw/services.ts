@@ -172,11 +172,12 @@ export function createServices(options: GatewayOptions, wipe: () => Promise<unkn
     clock: Date.now,
   })
   const probe = () => forward(new Request(`http://api${calls.publicKey.path}`)).then(() => {})
+  const deviceName = createDeviceName(app)
   const write = createWriting({
     outbox,
     sessions,
     tester,
-    deviceName: createDeviceName(app),
+    deviceName,
     pass: forward,
     onQueued,
     waitMs: Math.min(8000, deadlineMs * 0.8),
@@ -208,7 +209,7 @@ export function createServices(options: GatewayOptions, wipe: () => Promise<unkn
     const user = await sessions.userOf(request)
     if (user !== undefined && !(await sealing.canOpen(user))) throw new LockedError(user)
   }
-  const local = { app, tester, data, status, outbox, replica, probe, background, onQueued, wipe, closing }
+  const local = { app, tester, data, status, outbox, replica, probe, background, onQueued, wipe, deviceName, closing }
 
   return {
     local,

@@ -2,10 +2,11 @@ import { Refusal } from '@/core/refusal'
 import { param, type LocalCalls } from '@/core/localCalls'
 import type { AppDb } from '../database/appDb'
 import { answerShared, saveShared, sharedFile, sharedNotes } from '../files/shared'
-import { freeStorage, freeable, reportStorage } from './storage'
+import { freeStorage, freeable, reportDevice, reportStorage } from './storage'
 
 export interface DeviceDeps {
   readonly app: AppDb
+  readonly deviceName: (installed: boolean) => Promise<string>
   /** Deletes both databases and clears memory. */
   readonly wipe: () => Promise<unknown>
 }
@@ -13,6 +14,10 @@ export interface DeviceDeps {
 /** Storage of this device, and what was shared with the console or opened with it (src/protocol/device.ts). */
 export const deviceCalls: LocalCalls<DeviceDeps> = {
   'GET /local/storage': (_request, url, { app }) => reportStorage(app, param(url, 'user')),
+  'GET /local/device': async (_request, url, { app, deviceName }) => ({
+    ...(await reportDevice(app, Date.now())),
+    name: await deviceName(url.searchParams.has('installed')),
+  }),
   'DELETE /local/storage': (_request, url, { app }) => {
     const kind = param(url, 'kind')
     if (!freeable.includes(kind)) throw new Refusal(400, `请求参数错误：不能清理 ${kind}`)

@@ -1,5 +1,7 @@
 import type { IDBPObjectStore, StoreNames } from 'idb'
+import { letters, secureRandom } from '@/lib/random'
 import type { StorageReport } from '@/protocol/deviceAnswers'
+import type { DeviceReport } from '@/protocol/deviceReport'
 import type { AppDb } from '../database/appDb'
 import type { AppSchema } from '../database/appSchema'
 
@@ -46,6 +48,31 @@ export const reportStorage = (app: Pick<AppDb, 'use'>, user: string): Promise<St
       born: typeof born === 'string' ? born : '',
       stores: { ...stores, files: tally(unsent), shared: tally(photos) },
     }
+  })
+
+/** Where the secret is kept: no name of a person has a blank before it. */
+const SECRET = ' secret'
+
+/**
+ * What this device says to the server of itself at `now` (ms since 1970): the secret by which it speaks, made once for each database, and how
+ * many writes of everybody wait here.
+ */
+export const reportDevice = (app: Pick<AppDb, 'use'>, now: number): Promise<Omit<DeviceReport, 'name'>> =>
+  app.use(async (db) => {
+    const transaction = db.transaction(['device', 'outbox'], 'readwrite')
+    const devices = transaction.objectStore('device')
+    const kept = await devices.get(SECRET)
+    const device = typeof kept === 'string' ? kept : letters(secureRandom, 26)
+    if (device !== kept) void devices.put(device, SECRET)
+    const outbox = transaction.objectStore('outbox')
+    const oldest = (await outbox.openCursor())?.value
+    let [unsent, refused] = [0, 0]
+    for (let each = await outbox.index('byState').openKeyCursor(); each; each = await each.continue()) {
+      unsent += 1
+      if (/refused|conflict/.test(each.key[1])) refused += 1
+    }
+    await transaction.done
+    return { device, unsent, refused, ...(oldest && { age: Math.max(0, now - oldest.createdAt) }) }
   })
 
 /** The stores that can be cleared to free space: cached server data and the history. */

@@ -41,4 +41,8 @@ export const devices = {
     'The server did not answer in time: it is not known whether the order was taken. Look at the status later',
   '已下令，设备下次联系时清除': 'Ordered: the device will wipe itself at its next contact',
   '已撤回，设备不会清除': 'Withdrawn: the device will not be wiped',
+  '按单位的要求，这台设备上的数据已在 {{time}} 全部清除':
+    'By order of your office, all data on this device were wiped on {{time}}',
+  '单位要求清除这台设备上的数据，还没有全部清除。关闭其他标签页后重新打开，会接着清除':
+    'Your office has ordered the data on this device to be wiped, which is not finished. Close other tabs and open the console again to go on',
 } as const

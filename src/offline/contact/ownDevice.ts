@@ -1,4 +1,4 @@
-import { readJson } from '@/lib/storage'
+import { readJson, writeJson } from '@/lib/storage'
 
 const KEY = 'console-own-device'
 
@@ -7,3 +7,6 @@ export const ownDevice = (): string => {
   const kept = readJson(KEY)
   return typeof kept === 'string' ? kept : ''
 }
+
+/** Notes the uuid that the server has told. */
+export const noteOwnDevice = (uuid: string): void => void writeJson(KEY, uuid)

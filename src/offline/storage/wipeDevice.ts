@@ -30,19 +30,40 @@ async function deleteCaches(files: boolean): Promise<void> {
   await Promise.all(workers.map((worker) => worker.unregister()))
 }
 
+function tellOthers(): void {
+  const channel = new BroadcastChannel(WIPE_CHANNEL)
+  channel.postMessage('wipe')
+  channel.close()
+}
+
+/** What the gateway has not deleted, but for local storage. */
+async function deleteRest(files: boolean): Promise<void> {
+  await deleteDatabases().catch(logError)
+  if ('caches' in globalThis) await deleteCaches(files).catch(logError)
+  sessionStorage.clear()
+}
+
 /**
  * Deletes all users' data from this device: databases, caches, settings and sessions; with `files` the precached console too. Notifies
  * the other tabs first, so that none writes again; `signOut` ends their sessions. Rejects when the gateway could not wipe the databases;
  * the rest is then untouched.
  */
 export async function wipeDevice(files: boolean, signOut: () => void): Promise<void> {
-  const channel = new BroadcastChannel(WIPE_CHANNEL)
-  channel.postMessage('wipe')
-  channel.close()
+  tellOthers()
   await postLocal('/wipe', {})
   signOut()
-  await deleteDatabases().catch(logError)
-  if ('caches' in globalThis) await deleteCaches(files).catch(logError)
+  await deleteRest(files)
   localStorage.clear()
-  sessionStorage.clear()
+}
+
+/**
+ * The same by order of the office, all that can be deleted, whatever can't; the console's files stay. `kept` is the key in local storage that
+ * stays: what is told of the wipe.
+ */
+export async function wipeByOrder(kept: string, signOut: () => void): Promise<void> {
+  tellOthers()
+  signOut()
+  await postLocal('/wipe', {}).catch(logError)
+  await deleteRest(false)
+  for (const key of Object.keys(localStorage)) if (key !== kept) localStorage.removeItem(key)
 }

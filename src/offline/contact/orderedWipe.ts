@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { deviceReport } from '@/protocol/deviceReport'
+import { readJson, writeJson } from '@/lib/storage'
+import { logError } from '@/stores/errorLog'
+import { resetSession } from '@/stores/session'
+import { readLocal } from '../localCall'
+import { wipeByOrder } from '../storage/wipeDevice'
+import { WIPE_MARK } from './wipeMark'
+
+const wipeMark = z.object({
+  /** Secret of the device that was: it reports. */
+  device: z.string(),
+  name: z.string(),
+  release: z.string(),
+  state: z.enum(['begun', 'done']),
+  /** When it was wiped, or the wipe began, in ms since 1970. */
+  at: z.int(),
+  /** The server has answered the report. */
+  reported: z.optional(z.literal(true)),
+})
+export type WipeMark = z.infer<typeof wipeMark>
+
+/** The order that this device has taken; undefined without one. */
+export const readWipeMark = (): WipeMark | undefined => wipeMark.safeParse(readJson(WIPE_MARK)).data
+
+/** What this device says of itself. Rejects with the gateway's message. */
+export const readDevice = async () =>
+  deviceReport.parse(await readLocal(`/device${matchMedia('(display-mode: standalone)').matches ? '?installed' : ''}`))
+
+/** Notes what has become of the order; where local storage is refused, it is told in this page alone. */
+export const noteWipe = (mark: WipeMark): void => void writeJson(WIPE_MARK, mark)
+
+async function wipe(given: WipeMark | undefined): Promise<void> {
+  const mark = readWipeMark() ?? given
+  if (mark?.state !== 'begun') return
+  await wipeByOrder(WIPE_MARK, resetSession)
+  // A database that somebody holds open is still there: the next start tries again.
+  const isGone = await readDevice().then(({ device }) => device !== mark.device, logError)
+  if (isGone) noteWipe({ ...mark, state: 'done', at: Date.now() })
+}
+
+/**
+ * Wipes this device if it has begun to: in one window at a time, the others find it done. For a start, before anything is read; never
+ * rejects.
+ */
+export const finishWipe = (given?: WipeMark): Promise<void> =>
+  Promise.resolve(navigator.locks?.request(WIPE_MARK, () => wipe(given)) ?? wipe(given)).catch(logError)
