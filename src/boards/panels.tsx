@@ -2,6 +2,7 @@ import type { Panel } from './Board'
 import { FigurePanel } from './FigurePanel'
 import type { Scope, Widget } from './widget'
 import { WidgetPanel } from './WidgetPanel'
+import './panels.css'
 
 /** Widgets as panels of a board. */
 export const widgetPanels = (widgets: readonly Widget[], scope: Scope): readonly Panel[] =>
