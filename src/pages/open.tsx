@@ -121,7 +121,7 @@ export default function Open() {
             onAction={inbox.refetch}
           />
         )}
-        {!items && !error && <div className="skeleton skeleton-rows h-24" role="status" aria-label={t('加载中')} />}
+        {!items && !error && <div className="skeleton h-24" role="status" aria-label={t('加载中')} />}
       </section>
       <LeftOut counts={leftOut} onDone={() => setLeftOut(none)} />
       <LeftOut counts={outcome.parse(query)} onDone={() => go(addressAt(path, {}), { replace: true })} />

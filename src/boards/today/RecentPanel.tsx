@@ -41,7 +41,7 @@ export function RecentPanel() {
         data={recent}
         error={waiting.error ?? history.error}
         onRetry={() => void Promise.all([waiting.refetch(), history.refetch()])}
-        skeleton={<div className="skeleton skeleton-rows h-56" role="status" aria-label={t('加载中')} />}
+        skeleton={<div className="skeleton h-56" role="status" aria-label={t('加载中')} />}
       >
         {(writes) =>
           writes.length === 0 ? (

@@ -54,7 +54,7 @@ export function Notices() {
         data={data}
         error={error}
         onRetry={() => void refetch()}
-        skeleton={<div className="skeleton skeleton-rows h-56" role="status" aria-label={t('加载中')} />}
+        skeleton={<div className="skeleton h-56" role="status" aria-label={t('加载中')} />}
       >
         {({ list, partial }) =>
           list.length === 0 ? (

@@ -29,7 +29,7 @@ export function Plan() {
         data={data}
         error={error}
         onRetry={() => void refetch()}
-        skeleton={<div className="skeleton skeleton-rows h-72" role="status" aria-label={t('加载中')} />}
+        skeleton={<div className="skeleton h-72" role="status" aria-label={t('加载中')} />}
       >
         {({ list, partial }) => {
           const rows = ordered.apply(list, order)

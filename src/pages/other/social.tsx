@@ -101,9 +101,7 @@ export default function SocialPage() {
               data={data}
               error={error}
               onRetry={() => void refetch()}
-              skeleton={
-                <div className="skeleton skeleton-rows appears-late h-56" role="status" aria-label={t('加载中')} />
-              }
+              skeleton={<div className="skeleton appears-late h-56" role="status" aria-label={t('加载中')} />}
             >
               {(list) => (
                 <Providers list={list} asked={isRunning ? asked : undefined} onAsk={(each) => void ask(each)} />

@@ -102,7 +102,7 @@ export function AmendDialog({ itemKey, actions }: { itemKey: string; actions: Sy
       ) : write ? (
         <AmendForm write={write} actions={actions} />
       ) : (
-        <div className="skeleton skeleton-rows h-40" role="status" aria-label={t('加载中')} />
+        <div className="skeleton h-40" role="status" aria-label={t('加载中')} />
       )}
     </Dialog>
   )

@@ -66,7 +66,7 @@ function Messages({ kind }: { kind: Kind }) {
         onAction={() => void refetch()}
       />
     )
-  if (!list) return <div className="skeleton skeleton-rows m-4 h-40" role="status" aria-label={t('加载中')} />
+  if (!list) return <div className="skeleton m-4 h-40" role="status" aria-label={t('加载中')} />
   if (list.length === 0)
     return (
       <NoRecords

@@ -58,7 +58,7 @@ export function VillagesDialog({ onClose }: { onClose: () => void }) {
       </p>
       {known.length === 0 ? (
         isPending ? (
-          <div className="skeleton skeleton-rows h-24" role="status" aria-label={t('加载中')} />
+          <div className="skeleton h-24" role="status" aria-label={t('加载中')} />
         ) : (
           <p className="text-plain">{isPart ? t('本机还不知道有哪些村') : t('记录里还没有村')}</p>
         )

@@ -10,7 +10,7 @@ function Facts() {
   const { t } = useTexts()
   const { data, error, refetch } = useQuery({ queryKey: ['diagnostics'], queryFn: diagnose, staleTime: 0, gcTime: 0 })
   if (error) return <ErrorState title={t('没有读到运行状态')} action={t('重试')} onAction={() => void refetch()} />
-  if (!data) return <div className="skeleton skeleton-rows h-48" role="status" aria-label={t('加载中')} />
+  if (!data) return <div className="skeleton h-48" role="status" aria-label={t('加载中')} />
   const rows = [
     [t('内部版本号'), data.pageBuild],
     [t('请求由谁处理'), data.host === 'worker' ? t('后台服务（浏览器）') : t('页面自身（后台服务不可用）')],

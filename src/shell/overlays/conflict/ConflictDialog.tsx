@@ -112,7 +112,7 @@ export function ConflictDialog({ onClose }: OverlayProps) {
           onAction={() => void refetch()}
         />
       ) : (
-        <div className="skeleton skeleton-rows h-64" role="status" aria-label={t('加载中')} />
+        <div className="skeleton h-64" role="status" aria-label={t('加载中')} />
       )}
     </Dialog>
   )

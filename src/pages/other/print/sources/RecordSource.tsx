@@ -107,7 +107,7 @@ export function RecordSource({ place, show, children }: SourceProps) {
           data={query.data}
           error={query.error}
           onRetry={() => void query.refetch()}
-          skeleton={<div className="skeleton skeleton-rows appears-late h-60" />}
+          skeleton={<div className="skeleton appears-late h-60" />}
         >
           {() => <EmptyState kind="notHere" title={t('这条记录已不在，或没有存到本机')} detail={t('请选择另一条')} />}
         </Loaded>
