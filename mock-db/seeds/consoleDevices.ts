@@ -39,7 +39,7 @@ export const consoleDeviceRows = (random: Random, { staff }: World): Device[] =>
     return {
       account: (staff[at % staff.length] ?? staff[0]).account,
       name: `${kinds[at % kinds.length] ?? kinds[0]} · #${marks[at % marks.length] ?? marks[0]}`,
-      release: hours > 48 ? '2.0.10' : '2.0.11',
+      release: hours > 48 ? '2.0.11' : '2.0.12',
       seenAt: timeText(seenAt),
       unsent,
       refused,

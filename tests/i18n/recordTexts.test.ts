@@ -11,8 +11,12 @@ const silent = ['uuid', 'id', 'version', 'updatedAt', 'children', 'notice', 'val
 test('people have a word for every module and for the fields that they write', () => {
   const modules = Object.keys(rows)
   expect(modules.filter((module) => moduleText(module, t) === module)).toEqual([])
-  const fields = Object.values(rows).flatMap(({ shape }) => Object.keys(shape))
-  expect([...new Set(fields)].filter((field) => fieldText(field, t) === field && !silent.includes(field))).toEqual([])
+  const unnamed = Object.entries(rows).flatMap(([module, { shape }]) =>
+    Object.keys(shape)
+      .filter((field) => fieldText(field, t, module) === field && !silent.includes(field))
+      .map((field) => `${module}.${field}`),
+  )
+  expect(unnamed).toEqual([])
   expect([fieldText('label', t), fieldText('label', t, 'menuManagement')]).toEqual(['标签', '标题'])
   expect([moduleText('elsewhere', t), fieldText('unheardOf', t)]).toEqual(['elsewhere', 'unheardOf'])
 })

@@ -50,7 +50,7 @@ test('the data of the console are these, byte by byte, on every machine', () => 
       "search 0fff2b74949d677f",
       "history 2ef028c34d35224a",
       "comment 233ab1965e96498e",
-      "consoleDevice 44f04fc336eba9c3",
+      "consoleDevice c43e08ba6731c717",
       "areas fff73fba2cb13d97",
       "description fc2140c7c924de40",
       "icons 856391cb3c60f4d8",

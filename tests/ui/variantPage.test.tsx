@@ -11,7 +11,7 @@ const variants = names.map((title) => ({
   title,
   code: '',
   Example: () => {
-    const room = all('.h-screen').length === 1
+    const room = all('.remainder').length === 1
     drawings.push({ card: title, heading: all('h1').length === 1, before: all('h2').length, room })
     return null
   },
@@ -36,5 +36,5 @@ test('the heading comes with one row of cards and room below; each further row f
   ])
   expect(one('h1').textContent).toBe('Page')
   expect(all('h2').map(({ textContent }) => textContent)).toEqual(names)
-  expect(all('.h-screen')).toEqual([])
+  expect(all('.remainder')).toEqual([])
 })

@@ -29,7 +29,7 @@ export const devices = {
   '{{time}} 联系时，上面有 {{count}} 条修改没有发送。清除后无法找回':
     'At its contact on {{time}} it had unsent changes: {{count}}. They can’t be recovered once wiped',
   '{{time}} 联系时，上面没有未发送的修改': 'At its contact on {{time}} it had no unsent changes',
-  '在那以后又存了什么，这里不知道，也会一起清除': 'What was saved on it since is not known here, and goes too',
+  '在那以后又存了什么，这里不知道，也会一起清除': 'What was saved on it since isn’t known here, and goes too',
   '草稿、照片、离线列表和登录状态都会删除，是这台设备上所有人的。设备下次联网打开控制台时执行，在那以前可以撤回':
     'Drafts, photos, offline lists and sign-ins of everyone on it are deleted. This happens when the console is next open there with a network; until then you can withdraw it',
   '设备还没有开始清除。撤回后照常使用，上面的内容都在':
@@ -38,11 +38,11 @@ export const devices = {
     'No network now. An order goes straight to the server and is never kept to be sent later',
   '连不上服务器，没有下令。请联网后再试': 'Server not reached, nothing was ordered. Try again with a network',
   '服务器没有及时回答，不知道是否已下令。请稍后看状态':
-    'The server did not answer in time: it is not known whether the order was taken. Look at the status later',
+    'The server didn’t answer in time, so it isn’t known whether the order was taken. Check the status later',
   '已下令，设备下次联系时清除': 'Ordered: the device will wipe itself at its next contact',
   '已撤回，设备不会清除': 'Withdrawn: the device will not be wiped',
   '按单位的要求，这台设备上的数据已在 {{time}} 全部清除':
     'By order of your office, all data on this device were wiped on {{time}}',
   '单位要求清除这台设备上的数据，还没有全部清除。关闭其他标签页后重新打开，会接着清除':
-    'Your office has ordered the data on this device to be wiped, which is not finished. Close other tabs and open the console again to go on',
+    'Your office has ordered the data on this device to be wiped, and that isn’t finished. Close other tabs and open the console again to go on',
 } as const

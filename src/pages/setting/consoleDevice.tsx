@@ -65,13 +65,13 @@ const fieldsWith = (people: ReturnType<typeof usePeople>) =>
   ] as const satisfies readonly FilterField[]
 
 const columns: readonly GridColumn<Device>[] = [
-  { id: 'name', header: '设备名称', primary: true, Cell: DeviceName, text: nameText, width: 300, min: 170 },
+  { id: 'name', header: '设备名称', primary: true, Cell: DeviceName, text: nameText, width: 300, min: 220 },
   { id: 'account', header: '使用人', Cell: LastPerson, sortable: true, width: 120, brief: 'fact' },
-  { id: 'release', header: '版本', Cell: Release, sortable: true, width: 150 },
+  { id: 'release', header: '版本', Cell: Release, sortable: true, width: 130 },
   { id: 'seenAt', header: '最近联系', Cell: LastContact, sortable: true, width: 130, brief: 'fact' },
-  { id: 'unsent', header: '未发送', Cell: Unsent, sortable: true, width: 230, labelled: true, brief: 'fact' },
-  { id: 'state', header: '状态', Cell: DeviceState, width: 140, brief: 'tag' },
-  { id: 'orderedAt', header: '要求清除', Cell: Order, sortable: true, width: 200 },
+  { id: 'unsent', header: '未发送', Cell: Unsent, sortable: true, width: 190, labelled: true, brief: 'fact' },
+  { id: 'state', header: '状态', Cell: DeviceState, width: 120, brief: 'tag', isTag: true },
+  { id: 'orderedAt', header: '要求清除', Cell: Order, sortable: true, width: 150 },
 ]
 
 const exported = [

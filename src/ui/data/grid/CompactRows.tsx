@@ -119,7 +119,9 @@ function CompactRow<R>({ row, id, columns, settings, selection, selecting, mark,
           {tag && (
             <span className="compact-tag">
               <span className="sr-only">{headOf(tag, t)}</span>
-              {tag.id === STATUS ? contentOf(tag, row) : textOf(tag, row) && <Tag>{contentOf(tag, row)}</Tag>}
+              {tag.isTag || tag.id === STATUS
+                ? contentOf(tag, row)
+                : textOf(tag, row) && <Tag>{contentOf(tag, row)}</Tag>}
             </span>
           )}
         </div>

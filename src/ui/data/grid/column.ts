@@ -45,6 +45,8 @@ export interface GridColumn<R> extends ColumnRule {
   readonly grow?: boolean
   /** Part of a row of two lines, as on a phone: at the end of the first, or in the second. */
   readonly brief?: 'tag' | 'fact'
+  /** The content is a tag already, as that of `status`. */
+  readonly isTag?: true
   /** In a line its value says nothing without the head; by default numbers. */
   readonly labelled?: boolean
   readonly edit?: CellEdit<R>
