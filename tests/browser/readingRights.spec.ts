@@ -120,6 +120,8 @@ test('an administrator of one village is led to nothing of the whole office, and
   expect(ofVillages).toHaveLength(9)
   const board = await goToPane(page, '/dashboard')
   await expect(board).toContainText('只含柳溪村')
+  // As far down as it was left, what is fixed may lie half over a button.
+  await page.evaluate(() => scrollTo(0, 0))
   expect.soft(await axe(page), 'board').toEqual([])
   const list = await goToPane(page, '/village/villageusermanage')
   await expect(list).toContainText('只含柳溪村')
