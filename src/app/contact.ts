@@ -14,7 +14,7 @@ import { show } from '@/ui/feedback/toast'
 import { onWipe } from '@/offline/storage/onWipe'
 import { finishWipe, noteWipe, readDevice, readWipeMark, type WipeMark } from '@/offline/contact/orderedWipe'
 import { noteOwnDevice, ownDevice } from '@/offline/contact/ownDevice'
-import { hasWipeMark, WIPE_MARK } from '@/offline/contact/wipeMark'
+import { WIPE_MARK } from '@/offline/contact/wipeMark'
 
 /** While the console is used, a device says so this often; and so long after its outbox has changed, all in ms. */
 const EVERY_MS = 5 * 60_000
@@ -31,14 +31,14 @@ const isLacking = (now: number): boolean => {
   return typeof since === 'number' && now >= since && now - since < LACKING_MS
 }
 
-const tell = async (body: Parameters<typeof send<typeof deviceCalls.deviceContact>>[1] & object) =>
+const sendReport = async (body: Parameters<typeof send<typeof deviceCalls.deviceContact>>[1] & object) =>
   (await send(deviceCalls.deviceContact, { ...body, alone: true })).data
 
 /** Says that the device has wiped itself, until that is answered; the note of it goes when somebody signs in. */
 async function report(mark: WipeMark): Promise<void> {
   if (mark.state === 'done' && !mark.reported) {
     const { device, name, release } = mark
-    await tell({ body: { device, name, release, unsent: 0, refused: 0, wipe: 'done' } })
+    await sendReport({ body: { device, name, release, unsent: 0, refused: 0, wipe: 'done' } })
     noteWipe({ ...mark, reported: true })
   }
   if (useSession.getState().token !== '' && readWipeMark()?.reported) removeKey(WIPE_MARK)
@@ -51,7 +51,7 @@ async function contact(): Promise<void> {
   // Without a token, devices alone that the server knows.
   if (useSession.getState().token === '' && ownDevice() === '') return
   const said = { ...(await readDevice()), release: BUILD.version }
-  const { uuid, wipe } = await tell({ body: said })
+  const { uuid, wipe } = await sendReport({ body: said })
   if (uuid !== ownDevice()) {
     noteOwnDevice(uuid)
     void queryClient.invalidateQueries({ queryKey: ['consoleDevice'] })
@@ -59,7 +59,7 @@ async function contact(): Promise<void> {
   // Another window may have wiped meanwhile.
   if (!wipe || (await readDevice()).device !== said.device) return
   // The order may have been withdrawn.
-  if (!(await tell({ body: { ...said, wipe: 'begun' } })).wipe) return
+  if (!(await sendReport({ body: { ...said, wipe: 'begun' } })).wipe) return
   const { device, name, release } = said
   const begun = { device, name, release, state: 'begun', at: Date.now() } as const
   noteWipe(begun)
@@ -109,6 +109,14 @@ function makeContact(): void {
     .finally(() => (running = undefined))
 }
 
+/** A window that is older than a wipe by order goes with what it shows. */
+function leaveWiped(): void {
+  const mark = readWipeMark()
+  if (isWiping || !mark || performance.timeOrigin >= mark.at) return
+  sessionStorage.clear()
+  location.reload()
+}
+
 /**
  * Tells the server of this device for as long as the page lives: now, when somebody signs in, when the network or the page is back, after changes of
  * the outbox and every five minutes. Stands in nobody's way. There is no undo.
@@ -126,11 +134,8 @@ export function startContact(): void {
   addEventListener('online', makeContact)
   document.addEventListener('visibilitychange', later)
   setInterval(later, EVERY_MS)
-  // By order: this window goes with what it shows.
-  onWipe(() => {
-    if (isWiping || !hasWipeMark()) return
-    sessionStorage.clear()
-    location.reload()
-  })
+  onWipe(leaveWiped)
+  // It may have been wiped before this window listened.
+  leaveWiped()
   makeContact()
 }

@@ -3,12 +3,14 @@ import { expect } from './support/console'
 import { API_PORT, onApi, startExternalApi } from './support/externalApi'
 import { startFaultyApi } from './support/faultyApi'
 import { test as base } from './support/installed'
+import { localData } from './support/local'
 import { expectWaiting } from './support/outbox'
 import { actOn, goToPane, openTable, pane, reloadTo, signIn } from './support/steps'
 import { expectTidy, phone } from './support/views'
 
 const test = base.extend({ site: onApi })
 const DEVICES = '/setting/consoleDevice'
+const wiped = (page: Page) => page.getByText(/按单位的要求，这台设备上的数据已在 .+ 全部清除/)
 
 /** All that a page finds in this browser's storage, as text. */
 const everything = (page: Page) =>
@@ -70,8 +72,7 @@ test('a phone that was told to wipe itself does so at its next contact, says it,
     await expect(pane(desk, DEVICES).getByRole('row').filter({ hasText: '等待清除' })).toBeVisible()
 
     await context.setOffline(false)
-    const said = page.getByText(/按单位的要求，这台设备上的数据已在 .+ 全部清除/)
-    await expect(said).toBeVisible({ timeout: 30_000 })
+    await expect(wiped(page)).toBeVisible({ timeout: 30_000 })
     await expectTidy(page, 'the sign-in page of a wiped phone')
     const left = await everything(page)
     for (const words of ['只在手机上的标题', '"admin"', '-token-']) expect(left).not.toContain(words)
@@ -86,3 +87,28 @@ test('a phone that was told to wipe itself does so at its next contact, says it,
     await api.stop()
   }
 })
+
+base(
+  'a wipe that was cut off ends at the next start without a network, and another window goes with it',
+  async ({ page, context }) => {
+    await signIn(page, 'admin')
+    const other = await context.newPage()
+    await other.goto('./#/dashboard')
+    await expect(other.getByRole('heading', { name: '看板' })).toBeVisible()
+    const speak = () => localData<{ device: string; name: string }>(page, '/device')
+    const { device, name } = await speak()
+    await context.setOffline(true)
+    // As a browser leaves it that is closed while it deletes.
+    const mark = { device, name, release: '2.0.12', state: 'begun', at: Date.now() }
+    await page.evaluate((begun) => localStorage.setItem('console-wipe', JSON.stringify(begun)), mark)
+    await page.reload()
+    await expect(wiped(page)).toBeVisible()
+    await expect(other).toHaveURL(/#\/login/, { timeout: 30_000 })
+    await expect(wiped(other)).toBeVisible()
+    expect((await speak()).device, 'the secret of the device').not.toBe(device)
+    for (const words of ['-token-', '"admin"']) expect(await everything(page)).not.toContain(words)
+    // It is said until somebody signs in.
+    await page.reload()
+    await expect(wiped(page)).toBeVisible()
+  },
+)

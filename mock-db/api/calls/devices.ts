@@ -16,10 +16,10 @@ const MODULE = 'consoleDevice'
 /** A device that says the same again within this time, in ms, changes no row. */
 const SEEN_MS = 60_000
 
-const reported = { begun: 'wiping', done: 'wiped' } as const
+const stateAfter = { begun: 'wiping', done: 'wiped' } as const
 /** The age of the oldest write is of the moment: it is the same write while there are as many. */
-const telling = ['account', 'name', 'release', 'unsent', 'refused', 'state'] as const
-const unordered = { orderedBy: '', orderedAt: '' } as const
+const reportedFields = ['account', 'name', 'release', 'unsent', 'refused', 'state'] as const
+const noOrder = { orderedBy: '', orderedAt: '' } as const
 
 /** Of the devices of the office: what they say of themselves, and who orders what. */
 export function devices(context: Context): Endpoint[] {
@@ -42,15 +42,15 @@ export function devices(context: Context): Endpoint[] {
       const was = before?.state ?? 'inUse'
       const isOrdered = was !== 'inUse'
       const next: Device = {
-        ...(before ?? { uuid, id: 0, ...unordered, wipedAt: '' }),
+        ...(before ?? { uuid, id: 0, ...noOrder, wipedAt: '' }),
         ...said,
         account: account || (before?.account ?? ''),
         oldestAt: age === undefined ? '' : timestamp(now - age),
         seenAt,
-        state: isOrdered && step ? reported[step] : was,
+        state: isOrdered && step ? stateAfter[step] : was,
         ...(isOrdered && step === 'done' && { wipedAt: seenAt }),
       }
-      const isNews = telling.some((field) => next[field] !== before?.[field])
+      const isNews = reportedFields.some((field) => next[field] !== before?.[field])
       if (isNews || !before || before.seenAt <= timestamp(now - SEEN_MS)) await rows.put(MODULE, next)
       return next.state
     })
@@ -74,7 +74,7 @@ export function devices(context: Context): Endpoint[] {
       const now = timestamp(clock())
       const ordered = wipe
         ? ({ state: 'wipeOrdered', orderedBy: user.username, orderedAt: now } as const)
-        : ({ state: 'inUse', ...unordered } as const)
+        : ({ state: 'inUse', ...noOrder } as const)
       const after = await rows.put(MODULE, { ...before, ...ordered })
       await noteChange(rows, MODULE, { before, after, user: user.username, device: deviceOf(headers) }, clock)
       const done = {
