@@ -113,7 +113,8 @@ export function createLockManager(deps: {
   }
   /** Without asking again for what has been asked: the lock as it is then. Wrong PINs before are forgotten. */
   const unwrapByKey = async (user: string, proof: KeyProof): Promise<{ lock: StoredLock; raw: ArrayBuffer }> => {
-    const lock = await find(user)
+    const lock = await readLock(app, user)
+    if (!lock) throw new KeyError('gone')
     const raw = await unwrapBy(proof, lock)
     const keys = lock.keys?.map((key) => (key.id === proof.id ? { ...key, usedAt: Date.now() } : key)) ?? []
     return { lock: { ...lock, keys, failures: 0, waitMs: 0 }, raw }

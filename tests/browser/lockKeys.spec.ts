@@ -143,7 +143,7 @@ test('an authenticator that can’t give a secret is not taken, and a wrong PIN 
   await begin(page, '/index')
   await setLock(page)
   const dialog = await addKey(page, OWN)
-  await expect(dialog.getByRole('alert').filter({ hasText: '却不能用来解锁，没有添加' })).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: '能验证身份，但不能用来解锁' })).toBeVisible()
   await dialog.getByLabel('PIN', { exact: true }).fill('000111')
   await dialog.getByRole('button', { name: '添加' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'PIN 不正确，还可以试 4 次' })).toBeVisible()

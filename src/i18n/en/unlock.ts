@@ -7,8 +7,8 @@ export const unlock = {
   '没有验证成功：可能取消了，也可能这个解锁方式已从设备里删掉。可以再试一次，或者用 PIN':
     'Not verified: cancelled, or the device no longer has what you added. Try again, or use the PIN',
   '等得太久，没有验证。可以再试一次，或者用 PIN': 'It took too long. Try again, or use the PIN',
-  '这台设备或这个安全密钥验证得了身份，却不能用来解锁，没有添加。请用 PIN':
-    'This device or security key can verify you but can’t unlock data. Nothing was added; use the PIN',
+  '这台设备或这个安全密钥能验证身份，但不能用来解锁。请用 PIN':
+    'This device or security key can verify you but can’t unlock data. Use the PIN',
   这个已经添加过了: 'Already added',
   '还没有设指纹、面容或锁屏密码，安全密钥则要先设自己的密码。设好再试，或者用 PIN':
     'Set up a fingerprint, face or screen lock first, or a PIN on the security key itself. Or use the PIN here',

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { KeyError, type UnlockKey } from '@/lib/security/unlockKey'
+import type { UnlockKey } from '@/lib/security/unlockKey'
 import { addUnlockKey } from '@/offline/lock/unlockKeys'
 import { PRODUCT_TITLE } from '@/settings/app'
 import { toastSuccess } from '@/ui/feedback/toast'
 import { PinForm } from '@/ui/inputs/pin/PinForm'
-import { useKeyTexts } from '@/ui/inputs/pin/useKeyTexts'
+import { useKeyQuestion } from '@/ui/inputs/pin/useKeyQuestion'
 import { RadioGroup } from '@/ui/inputs/RadioGroup'
 import { TextField } from '@/ui/inputs/TextField'
 import { Dialog } from '@/ui/overlay/Dialog'
@@ -30,35 +30,20 @@ function freeName(base: string, known: readonly UnlockKey[]): string {
 /** Adds an authenticator to the lock: which kind and its name, then the PIN, then the system's own question. */
 export function AddKeyDialog({ user, ways, known, onClose }: AddKeyDialogProps) {
   const { t, title } = useTexts()
-  const words = useKeyTexts()
+  const { ask, answer } = useKeyQuestion()
   const unused = ways.find((way) => way === 'cross-platform' || !known.some(({ attachment }) => attachment === way))
   const [way, setWay] = useState<AuthenticatorAttachment>(unused ?? 'cross-platform')
   const [typed, setTyped] = useState<string>()
-  const [asking, setAsking] = useState(false)
-  const [trouble, setTrouble] = useState<KeyError>()
-  const question = useRef<AbortController>(undefined)
-  useEffect(() => () => question.current?.abort(), [])
 
   const names = { platform: t('此设备'), 'cross-platform': t('安全密钥') }
   const suggested = freeName(names[way], known)
   const add = async (pin: string) => {
-    question.current = new AbortController()
-    setTrouble(undefined)
     const name = typed?.trim() || suggested
-    const terms = { name, attachment: way, product: title(PRODUCT_TITLE), signal: question.current.signal }
-    try {
-      await addUnlockKey(user, pin, { ...terms, asking: () => setAsking(true) })
-    } catch (error) {
-      // Told below the fields; what is wrong with a PIN, at the PIN.
-      if (!(error instanceof KeyError)) throw error
-      return setTrouble(error)
-    } finally {
-      setAsking(false)
-    }
+    const made = { name, attachment: way, product: title(PRODUCT_TITLE) }
+    if (!(await ask((question) => addUnlockKey(user, pin, { ...made, ...question })))) return
     toastSuccess(t('已添加“{{name}}”，下次可以用它解锁', { name }))
     onClose()
   }
-  const message = words(trouble)
   return (
     <Dialog open onClose={onClose} title={t('添加解锁方式')} closeLabel={t('取消')}>
       <ul className="mb-4 flex list-disc flex-col gap-1 pl-5 text-plain">
@@ -85,14 +70,7 @@ export function AddKeyDialog({ user, ways, known, onClose }: AddKeyDialogProps) 
           {t('取消')}
         </button>
       </PinForm>
-      <p role="status" className="text-plain">
-        {asking && t('请按系统的提示验证')}
-      </p>
-      {message && (
-        <p role="alert" className="text-error">
-          {message}
-        </p>
-      )}
+      {answer}
     </Dialog>
   )
 }
