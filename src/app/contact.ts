@@ -9,7 +9,7 @@ import { exactTime } from '@/lib/format'
 import { readJson, removeKey, writeJson } from '@/lib/storage'
 import { hrefTo } from '@/routes/address'
 import { logError } from '@/stores/errorLog'
-import { useSession } from '@/stores/session'
+import { resetSession, useSession } from '@/stores/session'
 import { show } from '@/ui/feedback/toast'
 import { onWipe } from '@/offline/storage/onWipe'
 import { finishWipe, noteWipe, readDevice, readWipeMark, type WipeMark } from '@/offline/contact/orderedWipe'
@@ -63,7 +63,7 @@ async function contact(): Promise<void> {
   const { device, name, release } = said
   const begun = { device, name, release, state: 'begun', at: Date.now() } as const
   noteWipe(begun)
-  isWiping = true
+  hasSeenWipe = true
   await finishWipe(begun)
   const done = readWipeMark()
   if (done) await report(done).catch(logError)
@@ -75,7 +75,14 @@ async function contact(): Promise<void> {
 export async function endWipe(): Promise<void> {
   await finishWipe()
   const mark = readWipeMark()
-  if (!mark || useSession.getState().token !== '') return
+  if (!mark) return
+  hasSeenWipe = true
+  // Another window may have wiped while this one started: what it had read until then is not to be used.
+  if (performance.timeOrigin < mark.at) {
+    sessionStorage.clear()
+    resetSession()
+  }
+  if (useSession.getState().token !== '') return
   const { t, locale } = currentTexts()
   const words =
     mark.state === 'done'
@@ -84,7 +91,8 @@ export async function endWipe(): Promise<void> {
   void show('message', words, { duration: Infinity })
 }
 
-let isWiping = false
+/** This window has wiped, or started with what a wipe has left. */
+let hasSeenWipe = false
 let running: Promise<void> | undefined
 let again: ReturnType<typeof setTimeout> | undefined
 let lastAt = -Infinity
@@ -112,7 +120,7 @@ function makeContact(): void {
 /** A window that is older than a wipe by order goes with what it shows. */
 function leaveWiped(): void {
   const mark = readWipeMark()
-  if (isWiping || !mark || performance.timeOrigin >= mark.at) return
+  if (hasSeenWipe || !mark || performance.timeOrigin >= mark.at) return
   sessionStorage.clear()
   location.reload()
 }
