@@ -6,8 +6,7 @@ import { useCloseOnBack } from '@/ui/overlay/useCloseOnBack'
 /** Whether part of a page fills the window; left by Escape or Back. */
 export function useFullScreen(): [full: boolean, setFull: (full: boolean) => void] {
   const [full, setFull] = useState(false)
-  const visible = use(PaneVisible)
-  const isOn = full && visible
+  const isOn = full && use(PaneVisible)
   useCloseOnBack(isOn, () => setFull(false))
   useEffect(() => {
     if (!isOn) return

@@ -1,4 +1,4 @@
-import { Activity, Component, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Activity, Component, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { PageContext } from '@/routes/usePage'
 import { logError } from '@/stores/errorLog'
 import { useExpired } from '@/stores/session'
@@ -24,6 +24,41 @@ class PaneBoundary extends Component<{ tab: Tab; children: ReactNode }, Boundary
   }
 }
 
+const keepsBoxes = Boolean(globalThis.CSS?.supports?.('content-visibility', 'hidden'))
+
+/**
+ * Keeps React's Activity from hiding a page by `display: none`: with `content-visibility: hidden` on what is around it, the browser keeps
+ * boxes and styles, which are a good part of what a return costs. Nothing where that is not supported.
+ */
+function keepBoxes(page: HTMLElement | null): void {
+  if (!page || !keepsBoxes) return
+  const { style } = page
+  style.setProperty = (name, ...value) => {
+    if (name !== 'display') CSSStyleDeclaration.prototype.setProperty.call(style, name, ...value)
+  }
+}
+
+/**
+ * Whether a page has its effects: one that returns is shown as it was left first, and gets them after that has been painted. In a hidden
+ * window, which paints nothing, at once.
+ */
+function useConnected(visible: boolean): boolean {
+  const [connected, setConnected] = useState(visible)
+  if (connected && !visible) setConnected(false)
+  useEffect(() => {
+    if (!visible) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const connect = () => (timer = setTimeout(setConnected, 0, true))
+    if (document.hidden) connect()
+    const frame = requestAnimationFrame(connect)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [visible])
+  return visible && (connected || !keepsBoxes)
+}
+
 function Pane({ pages, tab, visible }: { pages: LoadedPages; tab: Tab; visible: boolean }) {
   const Page = pages.get(tab.component)?.default
   const { key, path, component, params, query, meta } = tab
@@ -35,16 +70,19 @@ function Pane({ pages, tab, visible }: { pages: LoadedPages; tab: Tab; visible: 
   const page = useMemo(() => Page && <Page />, [Page])
   // A dialog of the page would cover the re-authentication sheet.
   const expired = useExpired(({ username }) => username !== '')
+  const connected = useConnected(visible)
   return (
-    <Activity mode={visible ? 'visible' : 'hidden'}>
-      <PaneVisible value={visible && !expired}>
-        <PageContext value={own}>
-          <div data-pane={tab.key}>
-            <PaneBoundary tab={tab}>{page}</PaneBoundary>
-          </div>
-        </PageContext>
-      </PaneVisible>
-    </Activity>
+    <div data-pane={tab.key} data-kept={!visible || undefined}>
+      <Activity mode={connected ? 'visible' : 'hidden'}>
+        <PaneVisible value={connected && !expired}>
+          <PageContext value={own}>
+            <div ref={keepBoxes}>
+              <PaneBoundary tab={tab}>{page}</PaneBoundary>
+            </div>
+          </PageContext>
+        </PaneVisible>
+      </Activity>
+    </div>
   )
 }
 

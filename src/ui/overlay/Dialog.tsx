@@ -25,8 +25,7 @@ interface DialogProps extends PanelProps {
  * visible again, because an open modal would make the rest of the console inert.
  */
 export function Dialog({ open, ...props }: DialogProps) {
-  const visible = use(PaneVisible)
-  return open && visible ? <OpenDialog {...props} /> : null
+  return open && use(PaneVisible) ? <OpenDialog {...props} /> : null
 }
 
 function OpenDialog({ width = 'plain', role = 'dialog', instant = false, ...panel }: Omit<DialogProps, 'open'>) {

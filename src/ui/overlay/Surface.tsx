@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react'
-import { Popover, type PopoverProps } from 'react-aria-components'
+import { OverlayTriggerStateContext, Popover, type PopoverProps } from 'react-aria-components'
 import { PaneVisible } from './paneVisible'
 import './surface.css'
 
@@ -9,11 +9,12 @@ interface SurfaceProps {
   placement?: NonNullable<PopoverProps['placement']>
 }
 
-/** A floating surface beside its trigger. Unmounted while its kept-alive pane is hidden. */
+/** A floating surface beside its trigger. An open one is unmounted while its kept-alive pane is hidden. */
 export function Surface({ children, className = '', placement = 'bottom start' }: SurfaceProps) {
-  const visible = use(PaneVisible)
+  // A closed one, of which each row may have several, has nothing to do when its pane is shown or hidden.
+  const shown = !use(OverlayTriggerStateContext)?.isOpen || use(PaneVisible)
   return (
-    visible && (
+    shown && (
       <Popover className={`panel surface ${className}`} placement={placement} offset={4}>
         {children}
       </Popover>

@@ -6,11 +6,13 @@ import { useCloseOnBack } from './useCloseOnBack'
 
 /** A modal bottom sheet, replacing pop-ups on a phone. */
 export function Tray({ children }: { children: ReactNode }) {
-  const visible = use(PaneVisible)
   const trigger = use(OverlayTriggerStateContext)
-  useCloseOnBack(visible && Boolean(trigger?.isOpen), () => trigger?.close())
+  const isOpen = Boolean(trigger?.isOpen)
+  // A closed one has nothing to do when its pane is shown or hidden.
+  const shown = !isOpen || use(PaneVisible)
+  useCloseOnBack(isOpen && shown, () => trigger?.close())
   return (
-    visible && (
+    shown && (
       <ModalOverlay isDismissable className="tray-overlay">
         <Modal className="tray">{children}</Modal>
       </ModalOverlay>
