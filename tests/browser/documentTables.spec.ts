@@ -56,8 +56,9 @@ test('a table is as wide as the text; handles at its edges add, select and remov
   })
 
   await test.step('they go with the cursor', async () => {
+    // No second key behind it: the editor reads a caret that the browser has moved in a task of its own, and an arrow before that goes on
+    // from the old cell.
     await page.keyboard.press('ControlOrMeta+End')
-    await page.keyboard.press('ArrowDown')
     await expect(handles).toHaveCount(0)
   })
 })
