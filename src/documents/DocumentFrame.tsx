@@ -12,6 +12,7 @@ import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
 import type { Documents } from './useDocuments'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import './document.css'
+import './writing.css'
 
 interface BegunDialogProps {
   open: boolean
@@ -106,6 +107,7 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
       <div
         className={full && isOpen ? 'panel document-frame document-full' : 'panel document-frame'}
         data-open={isOpen || undefined}
+        data-writing={editing ? true : undefined}
         data-alone={(editing && props.alone) || undefined}
         onKeyDown={onKeyDown}
       >

@@ -1,5 +1,14 @@
-import { useEffect, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import fullIcon from 'virtual:icon/fullscreen-line'
+import moreIcon from 'virtual:icon/arrow-down-s-line'
 import smallIcon from 'virtual:icon/fullscreen-exit-line'
 import backIcon from 'virtual:icon/arrow-left-line'
 import { useTexts } from '@/i18n/useTexts'
@@ -47,11 +56,18 @@ interface FormFrameProps {
 
 const noFiles: readonly string[] = []
 
+/** Where words are typed. Not a button: it would move away from under the pointer that presses it. */
+const isTyped = ({ target }: FocusEvent<HTMLElement>) =>
+  target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea')
+
 /** What is around every editor: draft, way back, title, save, and the question to who leaves what is not saved. */
 export function FormFrame({ frame, bar, isWaiting = false, failed = noFiles, full, onFull, ...parts }: FormFrameProps) {
   const { t } = useTexts()
   const page = usePage()
   const [asking, setAsking] = useState(false)
+  /** The focus is in what is written: its head takes less room on a phone (writing.css). */
+  const [folded, setFolded] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
   const { unsaved, busy } = frame
   const files = useFailedFiles(failed)
 
@@ -82,9 +98,23 @@ export function FormFrame({ frame, bar, isWaiting = false, failed = noFiles, ful
       {frame.offer && <DraftOffer {...frame.offer} />}
       {frame.readOnly && <NoRight />}
       <DraftError message={frame.trouble} />
-      <div className="document-fields">
+      <div
+        ref={fields}
+        className="document-fields"
+        data-folded={folded || undefined}
+        onFocus={(event) => isTyped(event) && setFolded(false)}
+      >
         <IconButton icon={backIcon} label={t('返回')} onPress={leave} />
         {parts.fields}
+        <span className="document-unfold">
+          <IconButton
+            icon={moreIcon}
+            label={t('展开')}
+            keepsFocus
+            expanded={false}
+            onPress={() => fields.current?.querySelector('input')?.focus()}
+          />
+        </span>
         <div className="document-actions">
           {parts.actions}
           <span className="document-wide">
@@ -101,7 +131,9 @@ export function FormFrame({ frame, bar, isWaiting = false, failed = noFiles, ful
           )}
         </div>
       </div>
-      {parts.children}
+      <div className="contents" onFocus={(event) => isTyped(event) && setFolded(true)}>
+        {parts.children}
+      </div>
       {files.dialog}
       <LeaveDialog
         open={asking}

@@ -55,6 +55,22 @@ test('a table is as wide as the text; handles at its edges add, select and remov
     await expect(table.getByRole('columnheader')).toHaveCount(3)
   })
 
+  await test.step('under a mouse they are of its row and column, and what they do is done there', async () => {
+    const words = table.getByRole('cell').last()
+    await words.hover()
+    const [cell, handle] = await Promise.all(
+      [words, handles.getByRole('button', { name: '这一行' })].map((one) => one.boundingBox()),
+    )
+    expect((handle?.y ?? 0) + (handle?.height ?? 0) / 2).toBeCloseTo((cell?.y ?? 0) + (cell?.height ?? 0) / 2, 0)
+    await expect(table.getByRole('row')).toHaveCount(4)
+    await handles.getByRole('button', { name: '这一行' }).click()
+    await choose(page, '删除行')
+    await expect(table.getByRole('row')).toHaveCount(3)
+    await expect(table.getByRole('columnheader')).toHaveText(['姓名', '组', '电话'])
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(table.getByRole('row')).toHaveCount(4)
+  })
+
   await test.step('they go with the cursor', async () => {
     // No second key behind it: the editor reads a caret that the browser has moved in a task of its own, and an arrow before that goes on
     // from the old cell.

@@ -48,6 +48,24 @@ test('a template takes the place of the text in one step, which undo takes back'
   expect(editor.getHTML()).toBe('<p>写了一句</p>')
 })
 
+const pressEnter = () => {
+  const { view } = editor
+  view.someProp('handleKeyDown', (handle) => handle(view, new KeyboardEvent('keydown', { key: 'Enter' })))
+}
+
+test.each(templates)('$title: Enter at its end and after its title begins what comes next', (template) => {
+  editor.commands.setContent(contentOfTemplate(template, day))
+  const before = editor.state.doc.childCount
+  editor.commands.focus('end')
+  pressEnter()
+  const title = editor.state.doc.children.findIndex((node) => styleOfNode(node) === 'govTitle')
+  const end = editor.state.doc.children.slice(0, title + 1).reduce((size, node) => size + node.nodeSize, 0) - 1
+  editor.commands.setTextSelection(end)
+  pressEnter()
+  expect(editor.state.doc.childCount).toBe(before + 2)
+  expect(styleOfNode(editor.state.doc.child(title + 1))).toBe('govBody')
+})
+
 const [notice] = templates.map((template) => contentOfTemplate(template, day))
 test.each([
   ['红头、文号和标题', '关于汛期值班的通知', notice?.replaceAll('××××', '汛期值班'), /^各村民委员会/],

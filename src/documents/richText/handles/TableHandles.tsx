@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { CellSelection } from '@tiptap/pm/tables'
-import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { useRef, type CSSProperties } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import columnIcon from 'virtual:icon/more-fill'
 import rowIcon from 'virtual:icon/more-2-fill'
@@ -11,7 +11,8 @@ import { Icon } from '@/ui/data/Icon'
 import { useNarrow } from '@/ui/overlay/useNarrow'
 import { ToolMenu } from '../bar/ToolMenu'
 import { tableTools } from '../tableTools'
-import { cellOf, placeOf, type HandlePlace } from './place'
+import { cellOf } from './place'
+import { useHandlePlace } from './useHandlePlace'
 import './handles.css'
 
 /** Goes from a selection of other cells, such as that of a row, to the column of the cursor, and the other way round. */
@@ -43,9 +44,11 @@ interface HandleProps {
   /** It says its name, instead of standing where its row or column is. */
   inWords: boolean
   style?: CSSProperties
+  /** Before its menu opens. */
+  onPress: () => void
 }
 
-function Handle({ editor, line, inWords, style }: HandleProps) {
+function Handle({ editor, line, inWords, style, onPress }: HandleProps) {
   const { t } = useTexts()
   const { label, icon, tools, ...texts } = lines[line]
   const offered = tableTools.flat().filter((tool) => tools.some((one) => one === tool.label))
@@ -59,6 +62,7 @@ function Handle({ editor, line, inWords, style }: HandleProps) {
           data-line={line}
           aria-label={t(label)}
           preventFocusOnPress
+          onPressStart={onPress}
           {...(style && { style })}
         >
           <Icon path={icon} size={16} />
@@ -85,34 +89,14 @@ function Handle({ editor, line, inWords, style }: HandleProps) {
 }
 
 /**
- * Handles of the row and the column of the cursor at the edges of its table; where a finger taps, both below it. They come before the text
- * for the keyboard, since Tab goes from cell to cell.
+ * Handles of the row and the column of the cell under the mouse, or else of the cursor, at the edges of its table; where a finger taps,
+ * both below it. They come before the text for the keyboard, since Tab goes from cell to cell.
  */
 export function TableHandles({ editor }: { editor: Editor }) {
   const { t } = useTexts()
   const narrow = useNarrow()
   const box = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState<HandlePlace>()
-  useEffect(() => {
-    const page = box.current?.parentElement
-    if (!page) return
-    const follow = () =>
-      setPlace((before) => {
-        const next = editor.isInitialized ? placeOf(editor, page) : undefined
-        return JSON.stringify(next) === JSON.stringify(before) ? before : next
-      })
-    follow()
-    editor.on('transaction', follow)
-    const observer = new ResizeObserver(follow)
-    observer.observe(editor.view.dom)
-    // Of a table that is wider than the text.
-    page.addEventListener('scroll', follow, { capture: true, passive: true })
-    return () => {
-      editor.off('transaction', follow)
-      observer.disconnect()
-      page.removeEventListener('scroll', follow, { capture: true })
-    }
-  }, [editor])
+  const { place, enter } = useHandlePlace(editor, box)
   return (
     <div ref={box} className="rich-handles">
       {place && (
@@ -128,12 +112,14 @@ export function TableHandles({ editor }: { editor: Editor }) {
               editor={editor}
               line="row"
               inWords={narrow}
+              onPress={enter}
               {...(!narrow && { style: { left: place.left, top: place.row } })}
             />
             <Handle
               editor={editor}
               line="column"
               inWords={narrow}
+              onPress={enter}
               {...(!narrow && { style: { left: place.column, top: place.top } })}
             />
           </div>

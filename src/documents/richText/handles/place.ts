@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { EditorState } from '@tiptap/pm/state'
-import { cellAround, isInTable, selectionCell } from '@tiptap/pm/tables'
+import { CellSelection, cellAround, isInTable, selectionCell } from '@tiptap/pm/tables'
 
 /** Where the table of the cursor is, and the row and column in it, in CSS pixels from the edges of the page that scrolls. */
 export interface HandlePlace {
@@ -16,12 +16,18 @@ export interface HandlePlace {
 export const cellOf = (state: EditorState) =>
   isInTable(state) ? (cellAround(state.selection.$head) ?? selectionCell(state)) : null
 
-/** Where the handles of the row and column of the cursor stand; undefined outside a table. */
-export function placeOf(editor: Editor, page: HTMLElement): HandlePlace | undefined {
-  const cell = cellOf(editor.state)
-  const element = cell && editor.view.nodeDOM(cell.pos)
-  const table = element instanceof HTMLElement ? element.closest('.tableWrapper') : null
-  if (!table || !(element instanceof HTMLElement)) return undefined
+/** The element of the cursor's cell, undefined outside a table. */
+function cursorCell({ state, view }: Editor): HTMLElement | undefined {
+  const cell = cellOf(state)
+  const element = cell && view.nodeDOM(cell.pos)
+  return element instanceof HTMLElement ? element : undefined
+}
+
+/** Where the handles of the row and column of a cell stand: of `pointed`, else of the cursor's; undefined outside a table. */
+export function placeOf(editor: Editor, page: HTMLElement, pointed?: HTMLElement): HandlePlace | undefined {
+  const element = pointed && editor.view.dom.contains(pointed) ? pointed : cursorCell(editor)
+  const table = element?.closest('.tableWrapper')
+  if (!element || !table) return undefined
   const origin = page.getBoundingClientRect()
   const whole = table.getBoundingClientRect()
   const own = element.getBoundingClientRect()
@@ -35,4 +41,16 @@ export function placeOf(editor: Editor, page: HTMLElement): HandlePlace | undefi
     row: (own.top + own.bottom) / 2 + y,
     column: middle + x,
   }
+}
+
+/** Puts the cursor into a cell, unless it is there or the cell is one of those that are selected. */
+export function enterCell(editor: Editor, cell: HTMLElement): void {
+  const { state, view } = editor
+  if (!view.dom.contains(cell)) return
+  const at = view.posAtDOM(cell, 0)
+  const isIn =
+    state.selection instanceof CellSelection
+      ? state.selection.ranges.some(({ $from, $to }) => $from.pos <= at && at <= $to.pos)
+      : cursorCell(editor) === cell
+  if (!isIn) editor.commands.setTextSelection(at)
 }

@@ -96,11 +96,18 @@ export const ParagraphStyles = Extension.create({
         const id = styleOfNode($from.parent)
         const next = id && styleRow(id).next
         if (!empty || next === undefined || $from.parentOffset < $from.parent.content.size) return false
-        return editor
-          .chain()
-          .splitBlock({ keepMarks: false })
-          .setNode('paragraph', { styleName: next, textAlign: null })
-          .run()
+        return (
+          editor
+            .chain()
+            .splitBlock({ keepMarks: false })
+            // Not `setNode`: where the new paragraph has the style already, it clears nodes by places from before the split.
+            .command(({ tr, state }) => {
+              const attributes = { styleName: next, textAlign: null }
+              tr.setNodeMarkup(tr.selection.$from.before(), state.schema.nodes.paragraph, attributes)
+              return true
+            })
+            .run()
+        )
       },
       Backspace: ({ editor }) => {
         const { $from, empty } = editor.state.selection

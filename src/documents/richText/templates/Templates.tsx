@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { StartChoice } from '../../StartChoice'
 import { styleRow } from '../vocabulary'
 import { beginWith } from './begin'
 import { templates, type Template } from './templates'
@@ -11,7 +12,7 @@ import './templates.css'
 function Leaf({ template }: { template?: Template }) {
   const lines = template?.lines(new Date()) ?? []
   return (
-    <span className="rich-leaf" aria-hidden="true">
+    <span className="rich-leaf">
       {lines.map(([id], at) => (
         <span key={at} data-level={styleRow(id).level} data-line={styleRow(id).style} />
       ))}
@@ -30,28 +31,25 @@ export function Templates({ editor }: { editor: Editor }) {
     editor.commands.focus()
   }
   return (
-    <section className="rich-templates" aria-labelledby="rich-templates">
-      <h3 id="rich-templates" className="rich-templates-title">
-        {t('从哪里开始')}
-      </h3>
-      <ul className="rich-templates-list">
-        <li>
-          <button type="button" className="rich-template" onClick={startBlank}>
-            <Leaf />
-            <span className="rich-template-title">{t('空白')}</span>
-            <span className="rich-template-purpose">{t('不带格式，从第一行写起')}</span>
-          </button>
-        </li>
-        {templates.map((template) => (
-          <li key={template.id}>
-            <button type="button" className="rich-template" onClick={() => beginWith(editor, template)}>
-              <Leaf template={template} />
-              <span className="rich-template-title">{t(template.title)}</span>
-              <span className="rich-template-purpose">{t(template.purpose)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="rich-templates">
+      <StartChoice
+        starts={[
+          {
+            id: 'blank',
+            title: t('空白'),
+            purpose: t('不带格式，从第一行写起'),
+            picture: <Leaf />,
+            onChoose: startBlank,
+          },
+          ...templates.map((template) => ({
+            id: template.id,
+            title: t(template.title),
+            purpose: t(template.purpose),
+            picture: <Leaf template={template} />,
+            onChoose: () => beginWith(editor, template),
+          })),
+        ]}
+      />
+    </div>
   )
 }

@@ -15,12 +15,12 @@ interface FlowDrawingProps {
   colours: DrawingColours
   /** What the drawing shows, for those who can't see it. */
   label: string
-  /** Fills its place with the beginning, where all of it would be too small. */
-  cropped?: boolean
+  /** Without its words, where they would be too small to read. */
+  plain?: boolean
 }
 
 /** A workflow drawn as one SVG, from the stored graph alone. */
-export function FlowDrawing({ graph, colours, label, cropped = false }: FlowDrawingProps) {
+export function FlowDrawing({ graph, colours, label, plain = false }: FlowDrawingProps) {
   const { t } = useTexts()
   const { nodes, edges } = useMemo(() => redrawn(withoutLostEdges(graph)), [graph])
   const { x, y, width, height } = boundsOf({ nodes, edges })
@@ -33,18 +33,17 @@ export function FlowDrawing({ graph, colours, label, cropped = false }: FlowDraw
       width={width}
       height={height}
       fontFamily={FONT}
-      {...(cropped && { preserveAspectRatio: 'xMinYMid slice' })}
       className="flow-drawing"
     >
       <rect x={x} y={y} width={width} height={height} fill={colours.ground} />
       {edges.map((edge) => (
         <g key={edge.id}>
-          <LineShape points={edge.pointsList} word={branchText(edge.text, t)} colours={colours} />
+          <LineShape points={edge.pointsList} word={plain ? '' : branchText(edge.text, t)} colours={colours} />
         </g>
       ))}
       {nodes.map((node) => (
         <g key={node.id} transform={`translate(${node.x} ${node.y})`}>
-          <NodeShape type={node.type} text={stepText(node, t)} colours={colours} />
+          <NodeShape type={node.type} text={plain ? '' : stepText(node, t)} colours={colours} />
         </g>
       ))}
     </svg>
