@@ -18,7 +18,7 @@ export const texts = {
   noCode: '获取 token 失败',
   codeInvalid: '授权码无效或已经用过，请重新登录',
   codeExpired: '授权码已过期，请重新登录',
-  notConnected: '这个第三方账号还没有连接后台的账号',
+  notConnected: '这个第三方账号还没有连接本系统的账号',
 
   unknownPath: (path: string) => `接口不存在：${path}`,
   wrongMethod: (path: string, method: string) => `接口 ${path} 只接受 ${method} 请求`,

@@ -11,6 +11,7 @@ import { Select } from '@/ui/inputs/Select'
 import type { UploadItem } from '@/ui/inputs/upload/useUploads'
 import type { Attachment } from '@/lib/attachment'
 import { TextField } from '@/ui/inputs/TextField'
+import { TextSkeleton } from '@/ui/feedback/Skeletons'
 import { byParagraph } from './byParagraph'
 import { DocumentFiles } from './DocumentFiles'
 import { documentSchema, restoredDocument, TITLE_CHARACTERS } from './documentValues'
@@ -107,7 +108,7 @@ export function DocumentForm({ kind, editing, editor, full, onFull, onMade }: Do
       actions={<DocumentFiles form={form} onBusy={setFilling} failed={failed} onFailed={setFailed} />}
     >
       <div className="document-editor">
-        <Suspense fallback={<div className="skeleton h-full" role="status" aria-label={t('加载中')} />}>
+        <Suspense fallback={<TextSkeleton />}>
           <Editor
             content={given}
             onChange={setContent}

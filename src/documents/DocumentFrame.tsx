@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/feedback/States'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
 import type { Documents } from './useDocuments'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
+import { TextSkeleton } from '@/ui/feedback/Skeletons'
 import './document.css'
 import './writing.css'
 
@@ -76,15 +77,10 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
   }
   const isOpen = editing !== null || uuid !== ''
   const renderOpen = () => {
-    if (editing)
-      return (
-        <Suspense fallback={<div className="skeleton h-full" role="status" aria-label={t('加载中')} />}>
-          {renderForm(editing)}
-        </Suspense>
-      )
+    if (editing) return <Suspense fallback={<TextSkeleton />}>{renderForm(editing)}</Suspense>
     if (uuid === '') return props.renderNone()
     return (
-      <Loaded data={answered} error={error} onRetry={() => void refetch()} skeleton={<ViewSkeleton />}>
+      <Loaded data={answered} error={error} onRetry={() => void refetch()} skeleton={<TextSkeleton />}>
         {() =>
           row ? (
             renderView(
@@ -125,18 +121,6 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
         <div className="document-main">{renderOpen()}</div>
       </div>
       <BegunDialog {...documents.begun} />
-    </div>
-  )
-}
-
-function ViewSkeleton() {
-  const { t } = useTexts()
-  return (
-    <div role="status" aria-label={t('加载中')} className="flex flex-col gap-3 p-5">
-      <div className="skeleton appears-late h-7 w-1/2" />
-      {[0, 1, 2, 3].map((at) => (
-        <div key={at} className="skeleton appears-late h-5" />
-      ))}
     </div>
   )
 }

@@ -20,11 +20,11 @@ function KeepOrSwitch({ onSwitch }: { onSwitch: () => void }) {
   const username = useSession((session) => session.username)
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-10">
-      <p className="text-base font-medium">{t('{{name}} 正在使用后台', { name: username })}</p>
+      <p className="text-base font-medium">{t('{{name}} 正在使用本系统', { name: username })}</p>
       <p className="text-balance text-plain">{t('换成第三方的账号后，已经打开的页面会关闭；没有提交的内容留作草稿')}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <a href={hrefTo({ to: '/index' })} className="btn">
-          {t('不换，回到后台')}
+          {t('不换，回到本系统')}
         </a>
         <button type="button" className="btn btn-primary" onClick={onSwitch}>
           {t('换成第三方的账号')}
@@ -117,7 +117,7 @@ export default function Callback() {
         {(what || failure) &&
           (signedIn ? (
             <a href={hrefTo({ to: '/index' })} className="text-primary hover:underline">
-              {t('回到后台')}
+              {t('回到本系统')}
             </a>
           ) : (
             <a href={hrefTo({ to: '/login' })} className="text-primary hover:underline">

@@ -14,6 +14,7 @@ import { PageHead } from '@/ui/data/PageHead'
 import { TextLink } from '@/ui/data/TextLink'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { Button } from '@/ui/inputs/Button'
+import { RowsSkeleton } from '@/ui/feedback/Skeletons'
 import { Destinations } from './open/Destinations'
 import { arrivals, type Item } from './open/items'
 import { LeftOut, type LeftOutCounts } from './open/LeftOut'
@@ -121,7 +122,7 @@ export default function Open() {
             onAction={inbox.refetch}
           />
         )}
-        {!items && !error && <div className="skeleton h-24" role="status" aria-label={t('加载中')} />}
+        {!items && !error && <RowsSkeleton rows={2} />}
       </section>
       <LeftOut counts={leftOut} onDone={() => setLeftOut(none)} />
       <LeftOut counts={outcome.parse(query)} onDone={() => go(addressAt(path, {}), { replace: true })} />

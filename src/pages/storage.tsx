@@ -51,7 +51,7 @@ export default function Storage() {
         <h1 className="page-title">{t('本机存储')}</h1>
         <p className="mt-1 text-plain">
           {t(
-            '离线时要用的内容都存在这台设备上，退出登录后也会留着。控制台只向本人显示；没有用 PIN 锁定的内容不加密，拿到设备的人用其他工具能读到',
+            '离线时要用的内容都存在这台设备上，退出登录后也会留着。本系统只向本人显示；没有用 PIN 锁定的内容不加密，拿到设备的人用其他工具能读到',
           )}
         </p>
         {space.data ? (

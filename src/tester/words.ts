@@ -37,7 +37,7 @@ export const effectWords: Readonly<Record<Effect['kind'], TesterText>> = {
 /** A description of each effect. */
 export const effectDetails: Readonly<Record<Effect['kind'], TesterText>> = {
   refuse: '用指定代码回答，不执行请求',
-  silence: '永远不回答，直到控制台超时',
+  silence: '永远不回答，直到本系统超时',
   lose: '请求没有到达，什么也没有发生',
   loseAnswer: '请求已执行，但回答没有回来',
   cut: '只回答一半 JSON',

@@ -76,7 +76,7 @@ test.describe('the device’s storage', () => {
     const kind = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
     await expect(kind('发送记录')).toContainText('1 条')
     await expect(page.getByText(/^已用 .+，浏览器最多允许 .+$/)).toBeVisible()
-    await expect(kind('控制台文件')).toContainText(/\d MB/)
+    await expect(kind('本系统的文件')).toContainText(/\d MB/)
     await page.getByRole('button', { name: '清理“发送记录”' }).click()
     const confirmation = page.getByRole('alertdialog', { name: '清理“发送记录”' })
     await confirmation.getByRole('button', { name: '清理', exact: true }).click()

@@ -13,7 +13,7 @@ test('help stays away until it is wanted: tips, shortcuts, what is new', { tag: 
   const dialog = page.getByRole('dialog')
 
   await test.step('what is new is offered once after an update, and is in the user menu', async () => {
-    const notice = page.getByRole('listitem').filter({ hasText: '控制台已更新' })
+    const notice = page.getByRole('listitem').filter({ hasText: '本系统已更新' })
     await notice.getByRole('button', { name: '查看更新内容' }).click()
     await expect(dialog.getByRole('heading', { name: '更新内容' })).toBeVisible()
     await expect(dialog.getByRole('listitem').first()).toBeVisible()

@@ -131,7 +131,7 @@ onDevice(
     await page.getByRole('button', { name: '留作草稿' }).click()
     await userMenu(page, '安装到桌面')
     const sheet = page.getByRole('dialog', { name: '安装到桌面' })
-    await expect(sheet).toContainText('从主屏幕打开的控制台有自己的存储，这里的内容不会带过去')
+    await expect(sheet).toContainText('从主屏幕打开时，本系统有自己的存储，这里的内容不会带过去')
     await expect(sheet.getByText('这里还有 1 份草稿，请先处理。')).toBeVisible()
     await expect(sheet).toContainText('选择“添加到主屏幕”')
     expect(await axe(page)).toEqual([])

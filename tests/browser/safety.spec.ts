@@ -85,7 +85,7 @@ test.describe('what a person keeps on the device', () => {
     await atTheTable(page)
     await keepDraft(page)
     await goTo(page, '/storage')
-    await expect(page.getByText('控制台只向本人显示；没有用 PIN 锁定的内容不加密')).toBeVisible()
+    await expect(page.getByText('本系统只向本人显示；没有用 PIN 锁定的内容不加密')).toBeVisible()
     await signOut(page)
     // Still there, and not encrypted, as the page says.
     expect(await readableText(page)).toContain('没写完的水渠')

@@ -40,7 +40,7 @@ test(
 
     const lone = await ask(page, '县融媒中心')
     await Promise.all([lone.waitForEvent('close'), lone.getByRole('button', { name: '同意' }).click()])
-    await expect(outcome(page)).toContainText('这个第三方账号还没有连接后台的账号')
+    await expect(outcome(page)).toContainText('这个第三方账号还没有连接本系统的账号')
     expect(await axe(page)).toEqual([])
 
     const agreed = await ask(page, '省政务服务平台')

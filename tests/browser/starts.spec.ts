@@ -51,7 +51,7 @@ test('a first visit says how far it is and, once, that it works without a networ
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: '综合表单' })).toBeVisible()
   await goTo(page, '/storage')
-  await expect(page.getByText('控制台已经全部在本机，没有网络也能打开每一页。')).toBeVisible()
+  await expect(page.getByText('本系统已经全部在本机，没有网络也能打开每一页。')).toBeVisible()
 })
 
 // The last file, that of ECharts, is an eighth of all.
@@ -74,7 +74,7 @@ for (const percent of [30, 50, 80]) {
       await expect(icons).toBeVisible({ timeout: 20_000 })
       await controlled(page)
       await goTo(page, '/storage')
-      await expect(page.getByText('控制台已经全部在本机，没有网络也能打开每一页。')).toBeVisible()
+      await expect(page.getByText('本系统已经全部在本机，没有网络也能打开每一页。')).toBeVisible()
     },
   )
 }
@@ -102,7 +102,7 @@ test(
     await controlled(page)
     await goTo(page, '/storage')
     await expect(
-      offlineUse(page).or(page.getByText('控制台已经全部在本机，没有网络也能打开每一页。')).first(),
+      offlineUse(page).or(page.getByText('本系统已经全部在本机，没有网络也能打开每一页。')).first(),
     ).toBeVisible()
   },
 )
@@ -122,7 +122,7 @@ test(
     await expect(page.getByText('设备空间不足，其余部分放不下。清理空间后自动继续')).toBeVisible()
     await session.send('Storage.overrideQuotaForOrigin', { origin })
     await controlled(page)
-    await expect(page.getByText('控制台已经全部在本机，没有网络也能打开每一页。')).toBeVisible()
+    await expect(page.getByText('本系统已经全部在本机，没有网络也能打开每一页。')).toBeVisible()
   },
 )
 

@@ -33,7 +33,7 @@ test(
     await signIn(page, 'editor')
     await controlled(page)
     const storage = await goToPane(page, '/storage')
-    await expect(storage.getByText('控制台已经全部在本机')).toBeVisible()
+    await expect(storage.getByText('本系统已经全部在本机')).toBeVisible()
     await expect(storage.getByText(all)).toBeVisible({ timeout: 60_000 })
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: /^同步状态/ }).click()

@@ -272,7 +272,7 @@ test.describe('at the table', () => {
 
 test('a link asks before it is applied, and leaves the address', { tag: '@deep' }, async ({ page, server }) => {
   await page.goto(await linkTo(broken, server.url))
-  await expect(panel(page).getByText('链接带来一个场景，应用后会改变控制台的行为')).toBeVisible()
+  await expect(panel(page).getByText('链接带来一个场景，应用后会改变本系统的行为')).toBeVisible()
   await expect(page).toHaveURL(/#\/login/)
   expect(page.url()).not.toContain('scenario')
   await signInForm(page).username.focus()

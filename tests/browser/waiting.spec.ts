@@ -15,7 +15,7 @@ test('a wait shows what it is, can be cancelled, and ends; a dialog is moved by 
   await press('按钮忙碌', '汇总本月数据')
   await press('按钮忙碌', '取消')
   await expect(card('按钮忙碌').getByRole('status')).toHaveText('已取消')
-  await press('遮住整个后台', '2 秒：遮住')
+  await press('遮住整个系统', '2 秒：遮住')
   const cover = page.locator('[role=status].fixed')
   await expect(cover).toBeVisible()
   await expect(cover).toHaveCount(0)

@@ -50,11 +50,16 @@ const englishRules: readonly WordRule[] = [
 ]
 
 const chineseRules: readonly WordRule[] = [
+  {
+    name: '本系统, the console: 后台 is the name of the product, or what goes on unseen',
+    wrong: /控制台|(?<!管理)后台(?!服务|打开|存|处理)/,
+    former: '控制台已下载',
+  },
   { name: '账号', wrong: /帐(?!篷)/, former: '当前帐号' },
   { name: '您', wrong: /你/, former: '这条记录是别的村的，不归你负责' },
   { name: '移除, 保留, 放弃', wrong: /移走|没有留着|舍弃|收走/, former: '移走一行' },
   { name: '存到本机', wrong: /带走(?!整个)/, former: '全部带走' },
-  { name: 'words of everyday', wrong: /就绪|激活|尚|该网站|该记录/, former: '控制台就绪' },
+  { name: 'words of everyday', wrong: /就绪|激活|尚|该网站|该记录/, former: '离线数据就绪' },
   { name: 'a demand once', wrong: /必填.*不能为空/, former: '必填，不能为空' },
   { name: 'no names of databases', wrong: /PostgreSQL/, former: '数据可以放在 PostgreSQL 上供多台设备共用' },
   {

@@ -54,7 +54,7 @@ test('the data of the console are these, byte by byte, on every machine', () => 
       "areas fff73fba2cb13d97",
       "description fc2140c7c924de40",
       "icons 856391cb3c60f4d8",
-      "provider 4272253300102e7c",
+      "provider be69e1a58e866f25",
     ]
   `)
 })

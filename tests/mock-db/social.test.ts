@@ -53,7 +53,7 @@ test('whoever agrees is the account that is connected; somebody who has none is 
     expect((await redeem(await codeFrom(id))).data?.token).toMatch(new RegExp(`^${account}-token-`))
   expect(await redeem(await codeFrom('county'))).toMatchObject({
     code: 400,
-    msg: '这个第三方账号还没有连接后台的账号',
+    msg: '这个第三方账号还没有连接本系统的账号',
   })
 })
 

@@ -6,7 +6,7 @@ export const boards = {
   工作计划: 'Work plan',
   拖动或用键盘调整顺序: 'Drag to reorder, or use the keyboard',
   版本信息: 'Versions',
-  控制台版本: 'Console version',
+  本系统版本: 'Console version',
   内部版本号: 'Build number',
   版本时间: 'Built on',
   '每种图什么时候用，用本系统的记录画出来': 'Which chart to use when, drawn from this console’s records',

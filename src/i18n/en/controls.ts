@@ -155,7 +155,7 @@ export const controls = {
   '从日历中选日期，在下方选时间': 'Pick the date in the calendar and the time below',
   精确到秒: 'To the second',
   快捷填写: 'Quick entry',
-  通往控制台的另一页: 'Goes to another page of the console',
+  通往本系统的另一页: 'Goes to another page of the console',
   语气: 'Tones',
   句子之中: 'In a sentence',
   '句子里的链接带下划线，不只靠颜色分辨': 'Underlined, so it doesn’t rely on colour alone',

@@ -30,7 +30,7 @@ export const devices = {
     'At its contact on {{time}} it had unsent changes: {{count}}. They can’t be recovered once wiped',
   '{{time}} 联系时，上面没有未发送的修改': 'At its contact on {{time}} it had no unsent changes',
   '在那以后又存了什么，这里不知道，也会一起清除': 'What was saved on it since isn’t known here, and goes too',
-  '草稿、照片、离线列表和登录状态都会删除，是这台设备上所有人的。设备下次联网打开控制台时执行，在那以前可以撤回':
+  '草稿、照片、离线列表和登录状态都会删除，是这台设备上所有人的。设备下次联网打开本系统时执行，在那以前可以撤回':
     'Drafts, photos, offline lists and sign-ins of everyone on it are deleted. This happens when the console is next open there with a network; until then you can withdraw it',
   '设备还没有开始清除。撤回后照常使用，上面的内容都在':
     'The device has not begun. Once withdrawn it works as before, with all that is on it',

@@ -270,14 +270,14 @@ export const frame = {
   '正在准备离线使用 {{percent}} %': 'Preparing for offline use {{percent}} %',
   '离线使用已准备 {{percent}} %': '{{percent}} % ready for offline use',
   可以离线使用了: 'Ready for offline use',
-  控制台已下载: 'Console downloaded',
-  '控制台已下载，数据 {{have}}/{{of}}': 'Console downloaded, data {{have}}/{{of}}',
-  '控制台没有网络也能打开。正在把您能看的列表存到本机，可以继续工作。':
+  本系统已下载: 'Console downloaded',
+  '本系统已下载，数据 {{have}}/{{of}}': 'Console downloaded, data {{have}}/{{of}}',
+  '本系统没有网络也能打开。正在把您能看的列表存到本机，可以继续工作。':
     'The console opens offline. Lists you can see are being kept on this device; you can keep working.',
   '离线数据：{{of}} 个列表中 {{have}} 个完整存在本机': 'Offline data: {{have}} of {{of}} lists fully on this device',
-  '正在把控制台下载到本机，之后没有网络也能打开每一页，可以继续工作。':
+  '正在把本系统下载到本机，之后没有网络也能打开每一页，可以继续工作。':
     'Downloading the console to this device; after that every page opens offline. You can keep working.',
-  '控制台已经全部在本机，没有网络也能打开每一页。': 'The whole console is on this device: every page opens offline.',
+  '本系统已经全部在本机，没有网络也能打开每一页。': 'The whole console is on this device: every page opens offline.',
   '离线使用已准备 {{percent}} %，联网后自动继续。':
     '{{percent}} % ready for offline use; continues automatically once online.',
   '设备空间不足，离线使用只准备了 {{percent}} %。':
@@ -360,7 +360,7 @@ export const frame = {
   复制单元格的内容: 'Copy the cell',
   在列头上调整列宽: 'On a header, change its width',
   更新内容: 'What’s new',
-  控制台已更新: 'The console has been updated',
+  本系统已更新: 'The console has been updated',
   查看更新内容: 'See what’s new',
   只看与您有关的: 'Only what concerns you',
   这次没有与您有关的改动: 'Nothing in this update concerns you',
@@ -379,7 +379,7 @@ export const frame = {
   '这台设备的浏览器会清理 7 天没有打开的网站。这里有 {{count}} 处修改和草稿还没有发送，请现在处理':
     'This browser clears sites you haven’t opened for 7 days. {{count}} changes and drafts here are unsent: deal with them now',
   去发送: 'Send',
-  '从主屏幕打开的控制台有自己的存储，这里的内容不会带过去。装好后，请先联网打开一次。':
+  '从主屏幕打开时，本系统有自己的存储，这里的内容不会带过去。装好后，请先联网打开一次。':
     'The console on the home screen has its own storage; nothing here carries over. Once installed, open it online first.',
   '这里还有 {{what}}，请先处理。': 'Still here: {{what}}. Deal with them first.',
   清理: 'Clear',

@@ -226,13 +226,13 @@ export const names = {
   推送消息: 'Message',
   下载文件: 'Download',
   您在第三方没有同意登录: 'You didn’t agree to sign in with the provider',
-  '后台没有得到任何资料；想登录时重新开始即可':
+  '本系统没有得到任何资料；想登录时重新开始即可':
     'The console received nothing. Start again whenever you want to sign in',
   这次登录不是从这个窗口开始的: 'This sign-in wasn’t started in this window',
-  '为防止有人冒用，结果没有采用；请在后台重新开始':
+  '为防止有人冒用，结果没有采用；请在本系统重新开始':
     'To protect your account, the result wasn’t used. Start again in the console',
   等待结果的页面已经不在了: 'The page waiting for the result is gone',
-  '它可能已经关闭或重新载入；请在后台重新开始': 'It may have been closed or reloaded. Start again in the console',
+  '它可能已经关闭或重新载入；请在本系统重新开始': 'It may have been closed or reloaded. Start again in the console',
   登录用了太久: 'Sign-in took too long',
   '登录要在 10 分钟内完成，请重新开始': 'Sign-in has to be completed within 10 minutes. Start again',
   第三方没有完成登录: 'The provider didn’t complete the sign-in',

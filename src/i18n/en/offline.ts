@@ -20,7 +20,7 @@ export const offline = {
   浏览器不允许保存这个选择: 'The browser won’t save this choice',
   '这里没有连接服务器，数据都在这台设备上。': 'No server here: all data is on this device.',
   离线使用: 'Offline use',
-  '控制台的 {{percent}} % 已在本机，正在下载其余部分':
+  '本系统的 {{percent}} % 已在本机，正在下载其余部分':
     '{{percent}} % of the console is on this device; downloading the rest',
   '现在没有网络，其余部分联网后自动下载': 'You’re offline; the rest downloads once you’re online',
   其余部分稍后自动下载: 'The rest downloads automatically later',
@@ -74,7 +74,7 @@ export const offline = {
   '已导入 {{taken}} 项，另有 {{known}} 项本机已有': '{{taken}} imported; {{known}} already here',
   内容不符合要求: 'Not allowed here',
   带格式的正文请在编辑器里修改: 'Edit formatted text in its editor',
-  '离线时要用的内容都存在这台设备上，退出登录后也会留着。控制台只向本人显示；没有用 PIN 锁定的内容不加密，拿到设备的人用其他工具能读到':
+  '离线时要用的内容都存在这台设备上，退出登录后也会留着。本系统只向本人显示；没有用 PIN 锁定的内容不加密，拿到设备的人用其他工具能读到':
     'What you need offline is kept on this device, even after you sign out. The console shows it only to its owner; without a PIN lock it isn’t encrypted, and anyone with the device can read it with other tools',
   本机保存的内容: 'What’s on this device',
   读不到本机数据: 'Can’t read this device’s data',
@@ -120,7 +120,7 @@ export const offline = {
   '没有服务器时，本机代替服务器保存的数据': 'What this device keeps in place of a server',
   '所有记录恢复为初始的演示数据，在本机做过的修改会丢失':
     'Resets all records to the initial demonstration data; changes made on this device are lost',
-  控制台文件: 'Console files',
+  本系统的文件: 'Console files',
   '程序本身，离线打开时需要': 'The program itself, needed to open offline',
   清除本机全部数据: 'Wipe this device',
   '交还或转借设备前使用：删除所有人存在本机的内容，并在所有标签页退出登录':
@@ -130,7 +130,7 @@ export const offline = {
   '没有草稿，也没有未发送的修改，清除后不会丢失内容': 'No drafts or unsent changes: nothing will be lost',
   '离线列表、发送记录、设置和登录状态也会清除': 'Offline lists, history, settings and the session go too',
   先导出未发送的修改: 'Export unsent changes first',
-  '连同控制台文件一起删除，下次打开需要网络': 'Also delete console files; opening it again needs a network',
+  '连同本系统的文件一起删除，下次打开需要网络': 'Also delete console files; opening it again needs a network',
   '{{done}}/{{count}} 个文件，{{received}}/{{bytes}}': '{{done}} of {{count}} files, {{received}} of {{bytes}}',
   '“{{name}}”的附件': 'Attachments of “{{name}}”',
   '服务器没有接受：{{names}}': 'The server didn’t accept: {{names}}',
@@ -151,7 +151,7 @@ export const offline = {
   关闭锁定: 'Turn off the lock',
   开启锁定: 'Turn on the lock',
   'PIN 已修改': 'PIN changed',
-  '关闭后，存在本机的内容不再加密，打开控制台也不再需要 PIN':
+  '关闭后，存在本机的内容不再加密，打开本系统也不再需要 PIN':
     'Your content on this device is no longer encrypted, and the console opens without a PIN',
   影音: 'Video and music',
   '存到本机的影片和乐曲，没有网络时也能播放': 'Videos and music kept on this device, to play offline',

@@ -291,7 +291,7 @@ export const pages = {
   '等一个操作的结果，页面其他地方照常用': 'Waits for one action; the rest of the page still works',
   '知道一共多少时用它；可以随时取消，已经做完的不丢':
     'When the total is known; cancel any time without losing what’s done',
-  遮住整个后台: 'Cover the console',
+  遮住整个系统: 'Cover the console',
   '做完之前什么都不该动时才用；{{ms}} 毫秒以内不出现':
     'Only when nothing should change until done; hidden within {{ms}} ms',
   没有回应: 'No response',
@@ -311,7 +311,7 @@ export const pages = {
   '已读取 {{read}} / {{total}} 条': '{{read}} of {{total}} read',
   '0.2 秒：不遮': '0.2 s: no cover',
   '2 秒：遮住': '2 s: cover',
-  '会遮住后台的接口：{{calls}}': 'Requests that cover the console: {{calls}}',
+  '会遮住整个系统的接口：{{calls}}': 'Requests that cover the console: {{calls}}',
   '{{seconds}} 秒没有回应': 'No response for {{seconds}} s',
   '可能是网络太慢，或对方停了': 'The network may be slow, or the server stopped',
   问一台不回答的服务器: 'Call a server that never responds',
@@ -430,13 +430,13 @@ export const pages = {
     'Slow network, or the site doesn’t allow embedding; it appears once it arrives',
   '{{host}} 要联网才能看，联网后自动打开': '{{host}} needs a network; opens by itself once online',
   '要显示 {{host}} 吗': 'Show {{host}}?',
-  '这个网址来自链接，还没有在本机打开过。内容由网站提供，不要在里面输入本后台的密码。':
+  '这个网址来自链接，还没有在本机打开过。内容由网站提供，不要在里面输入本系统的密码。':
     'This address came from a link and hasn’t been opened on this device before. Its content comes from that site: don’t enter your console password there.',
   这个网址不能嵌入: 'This address can’t be embedded',
   换一个网址: 'Change address',
   已清空最近打开: 'Recent sites cleared',
   已移除: 'Removed',
-  '在本后台的标签里打开其他网站；点“打开”之前不会访问任何网站':
+  '在本系统的标签里打开其他网站；点“打开”之前不会访问任何网站':
     'Open other sites in console tabs; no site is contacted until you press “Open”',
   打开网站: 'Open a site',
   '现在没有网络：打开的网站在联网后自动显示': 'You’re offline: opened sites appear once you’re online',
@@ -444,7 +444,7 @@ export const pages = {
   最近打开: 'Recent',
   '打开过的网站会记在本机，最多 20 个': 'Sites you open are kept on this device, up to 20',
   哪些网址可以嵌入: 'What can be embedded',
-  '只有 https；本后台自己的页面、带用户名密码的网址都不行':
+  '只有 https；本系统自己的页面、带用户名密码的网址都不行':
     'https only; no console pages, no addresses with a username and password',
   'http 没有加密，浏览器不允许放进加密的页面；网站也可以自己禁止嵌入，这时只能在新窗口打开。':
     'http isn’t encrypted, so browsers block it on encrypted pages. Sites can also forbid embedding; those only open in a new window.',

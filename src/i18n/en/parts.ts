@@ -400,7 +400,7 @@ export const parts = {
     'Only https sites can be embedded: http isn’t encrypted, so browsers block it',
   '只能嵌入 https 网址': 'Only https sites can be embedded',
   网址里不能带用户名和密码: 'The address can’t contain a username or password',
-  不能嵌入本后台自己的页面: 'The console can’t embed itself',
+  不能嵌入本系统自己的页面: 'The console can’t embed itself',
   网址不完整: 'Address incomplete',
   '没有使用摄像头的许可。可以在浏览器的网站设置里允许，也可以选择一张照片。':
     'The camera isn’t allowed. Allow it in the browser’s site settings, or choose a photo.',

@@ -174,19 +174,19 @@ export const people = {
   '添加“{{name}}”': 'Add {{name}}',
   还没有开始: 'Not started',
   没有网络: 'No network',
-  回到后台: 'Back to the console',
-  '{{name}} 正在使用后台': '{{name}} is using the console',
+  回到本系统: 'Back to the console',
+  '{{name}} 正在使用本系统': '{{name}} is using the console',
   '换成第三方的账号后，已经打开的页面会关闭；没有提交的内容留作草稿':
     'Switching to the provider’s account closes open pages; unsubmitted content is kept as a draft',
-  '不换，回到后台': 'Stay in console',
+  '不换，回到本系统': 'Stay in console',
   换成第三方的账号: 'Switch account',
   现在连不上服务器: 'Can’t reach the server now',
   '第三方登录需要网络；没有打开任何窗口，恢复后再试':
     'Third-party sign-in needs a network. No window was opened; try again once it’s back',
   这个地址的连接不安全: 'This address’s connection isn’t secure',
-  '第三方登录要用 HTTPS 打开后台': 'For third-party sign-in, open the console over HTTPS',
+  '第三方登录要用 HTTPS 打开本系统': 'For third-party sign-in, open the console over HTTPS',
   演示的第三方还没有准备好: 'The demonstration provider isn’t ready yet',
-  '它由后台的离线服务扮演；请重新载入页面后再试':
+  '它由本系统的离线服务扮演；请重新载入页面后再试':
     'The console’s offline service plays it. Reload the page and try again',
   服务器给的第三方地址不能打开: 'The server’s provider address can’t be opened',
   请联系管理员: 'Contact your administrator',
@@ -202,7 +202,7 @@ export const people = {
   '{{person}}，没有连接账号': '{{person}}, no account connected',
   '登录：{{name}}': 'Sign in: {{name}}',
   '要一个授权码，而不是令牌': 'Asks for an authorization code, not a token',
-  后台在第三方登记的名字: 'The name the console is registered under there',
+  本系统在第三方登记的名字: 'The name the console is registered under there',
   '结果送回哪里，也要事先登记': 'Where the result goes; also registered in advance',
   '一次性随机数，回来时必须一样，冒充的结果就用不上':
     'One-time random value; must come back unchanged, so forged results are useless',
@@ -226,7 +226,7 @@ export const people = {
   '同意或拒绝都会回到这里；窗口被挡住时看看任务栏':
     'Agree or refuse, you’ll come back here. If the window is hidden, check the taskbar',
   正在前往第三方: 'Going to the provider',
-  同意或拒绝以后会回到后台: 'You’ll be back in the console once you agree or refuse',
+  同意或拒绝以后会回到本系统: 'You’ll be back in the console once you agree or refuse',
   正在换取登录: 'Exchanging the code',
   服务器拿授权码和校验码换取您的身份: 'The server exchanges the code and verifier for your identity',
   '连接的正是您现在的账号 {{account}}，打开的页面都还在':
@@ -244,7 +244,7 @@ export const people = {
   '先问服务器，连不上就什么都不打开': 'Asks the server first; if unreachable, nothing opens',
   '窗口被拦截，或在手机上': 'Window blocked, or on a phone',
   '改在当前窗口前往，回来后接着登录': 'Goes there in this window and continues signing in afterwards',
-  '授权码流程：第三方只证明您是谁，密码不经过后台':
+  '授权码流程：第三方只证明您是谁，密码不经过本系统':
     'Authorization code flow: the provider only proves who you are; the console never sees a password',
   用第三方登录: 'Sign in with a provider',
   '选择由谁证明您的身份；模拟服务器里的三个都是虚构的':

@@ -118,7 +118,7 @@ export const records = {
   '最低{{title}}': 'Lowest {{title}}',
   '最高{{title}}': 'Highest {{title}}',
   已从本机移除: 'Removed from this device',
-  '图片：本机有 {{have}} / {{of}} 张，约 {{size}}；随控制台一起来的不会移除':
+  '图片：本机有 {{have}} / {{of}} 张，约 {{size}}；随本系统一起来的不会移除':
     'Pictures on this device: {{have}} of {{of}}, about {{size}}; those that came with the console stay',
   没有图片: 'No picture',
   '只看{{name}}': 'Only {{name}}',

@@ -196,7 +196,7 @@ export const server = {
   县融媒中心: 'County media centre',
   '授权码无效或已经用过，请重新登录': 'Authorization code invalid or already used. Sign in again',
   '授权码已过期，请重新登录': 'Authorization code expired. Sign in again',
-  这个第三方账号还没有连接后台的账号: 'This provider’s account isn’t connected to a console account',
+  这个第三方账号还没有连接本系统的账号: 'This provider’s account isn’t connected to a console account',
   保存成功: 'Saved',
   注册成功: 'Registered',
   内容里有不能保存的字符: 'Some characters in the content can’t be saved',

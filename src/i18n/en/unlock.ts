@@ -12,7 +12,7 @@ export const unlock = {
   这个已经添加过了: 'Already added',
   '还没有设指纹、面容或锁屏密码，安全密钥则要先设自己的密码。设好再试，或者用 PIN':
     'Set up a fingerprint, face or screen lock first, or a PIN on the security key itself. Or use the PIN here',
-  '控制台现在的网址不支持，请用域名打开，或者用 PIN':
+  '本系统现在的网址不支持，请用域名打开，或者用 PIN':
     'This address doesn’t allow it. Open the console by its domain name, or use the PIN',
   '这个解锁方式已经移除，请用 PIN': 'This was removed from the lock. Use the PIN',
   '这个解锁方式存在本机的内容坏了。请用 PIN 打开，把它移除后重新添加':
@@ -20,7 +20,7 @@ export const unlock = {
   '设备没能完成验证。可以再试一次，或者用 PIN': 'The device couldn’t verify you. Try again, or use the PIN',
   '不输 PIN 也能解锁': 'Unlock without the PIN',
   '这个浏览器不能用指纹、面容或安全密钥解锁': 'This browser can’t unlock with fingerprint, face or security keys',
-  '用 IP 地址打开的控制台不能用指纹、面容或安全密钥解锁，请用域名打开':
+  '用 IP 地址打开时，本系统不能用指纹、面容或安全密钥解锁，请用域名打开':
     'Opened by an IP address, the console can’t unlock with fingerprint, face or security keys. Open it by its domain name',
   '用这台设备的指纹、面容或锁屏密码，或者安全密钥。没有网络也能用，PIN 一直有效':
     'By this device’s fingerprint, face or screen lock, or by a security key. Works offline; the PIN stays valid',

@@ -12,7 +12,7 @@ export const frameRefusals = {
   http: '只能嵌入 https 网址：http 没有加密，浏览器不允许嵌入',
   scheme: '只能嵌入 https 网址',
   account: '网址里不能带用户名和密码',
-  own: '不能嵌入本后台自己的页面',
+  own: '不能嵌入本系统自己的页面',
   broken: '网址不完整',
 } as const
 export type FrameRefusal = (typeof frameRefusals)[keyof typeof frameRefusals]

@@ -9,7 +9,7 @@ export function Versions() {
     new Date(BUILD.time),
   )
   const facts = [
-    [t('控制台版本'), BUILD.version],
+    [t('本系统版本'), BUILD.version],
     [t('内部版本号'), BUILD.id],
     [t('版本时间'), built],
     ['React', react],

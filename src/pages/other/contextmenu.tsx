@@ -11,6 +11,7 @@ import { Loaded } from '@/ui/feedback/Loaded'
 import { reportWrite } from '@/records/list/reportWrite'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { VariantCard } from '@/ui/variant/VariantCard'
+import { RowsSkeleton } from '@/ui/feedback/Skeletons'
 import { RecordRow } from './contextmenu/RecordRow'
 import rowCode from './contextmenu/RecordRow.tsx?raw'
 import { useRecordActions } from './contextmenu/useRecordActions'
@@ -38,12 +39,7 @@ export default function ContextMenuPage() {
       <PageHead title={title(meta.title)} purpose={t('同一份操作，四种打开方法；不能用的会说明原因')} />
       <div className="variants">
         <VariantCard title={t('最近的记录')} note={t('在一行上打开菜单')} code={rowCode}>
-          <Loaded
-            data={data}
-            error={error}
-            onRetry={() => void refetch()}
-            skeleton={<div className="skeleton appears-late h-96" role="status" aria-label={t('加载中')} />}
-          >
+          <Loaded data={data} error={error} onRetry={() => void refetch()} skeleton={<RowsSkeleton rows={6} />}>
             {({ list }) => (
               <ul aria-label={t('最近的记录')}>
                 {list.map((row) => (

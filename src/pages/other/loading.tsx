@@ -60,7 +60,7 @@ function Covering() {
         <Button onPress={() => void run((signal) => task(2000, signal))}>{t('2 秒：遮住')}</Button>
       </div>
       <p className="variant-value">
-        {t('会遮住后台的接口：{{calls}}', { calls: new Intl.ListFormat(locale).format(config.loading) })}
+        {t('会遮住整个系统的接口：{{calls}}', { calls: new Intl.ListFormat(locale).format(config.loading) })}
       </p>
     </>
   )
@@ -213,7 +213,7 @@ export default function LoadingPage() {
           ...example({ KnownLength }),
         },
         {
-          title: t('遮住整个后台'),
+          title: t('遮住整个系统'),
           note: t('做完之前什么都不该动时才用；{{ms}} 毫秒以内不出现', { ms: COVER_AFTER_MS }),
           ...example({ Covering }),
         },

@@ -4,6 +4,7 @@ import { MOBILE_BREAKPOINT_PX } from '@/settings/app'
 import { useRightsIn } from '@/stores/rights'
 import { PageHead } from '@/ui/data/PageHead'
 import { Segmented } from '@/ui/inputs/Segmented'
+import { FieldsSkeleton } from '@/ui/feedback/Skeletons'
 import { PrintPreview } from './print/PrintPreview'
 import { printKinds } from './print/kinds'
 import { printSearch as search, usePlace } from './print/place'
@@ -43,7 +44,7 @@ export default function Print() {
           value={kind.id}
           onChange={(of) => show({ of })}
         />
-        <Suspense fallback={<div className="skeleton appears-late h-60" role="status" aria-label={t('加载中')} />}>
+        <Suspense fallback={<FieldsSkeleton fields={4} />}>
           <Source key={kind.id} place={place} show={show}>
             {(printed) => <PrintPreview printed={printed} isWide={isWide} />}
           </Source>

@@ -13,6 +13,7 @@ import { Loaded } from '@/ui/feedback/Loaded'
 import { VariantCard } from '@/ui/variant/VariantCard'
 import attemptCode from '@/lib/social/attempt.ts?raw'
 import verdictCode from '@/lib/social/verdict.ts?raw'
+import { RowsSkeleton } from '@/ui/feedback/Skeletons'
 import { AskFirst } from './social/AskFirst'
 import { stepOf, failures, type Progress } from './social/progress'
 import { Providers } from './social/Providers'
@@ -28,7 +29,7 @@ function Outcome({ progress }: { progress: Progress }) {
     idle: [t('还没有开始'), t('选择一个第三方；登录成功后，您就是它所连接的账号')],
     preparing: [t('正在准备'), t('看看服务器在不在，再生成一次性的 state 和校验码')],
     consent: [t('请在新窗口里决定'), t('同意或拒绝都会回到这里；窗口被挡住时看看任务栏')],
-    leaving: [t('正在前往第三方'), t('同意或拒绝以后会回到后台')],
+    leaving: [t('正在前往第三方'), t('同意或拒绝以后会回到本系统')],
     exchange: [t('正在换取登录'), t('服务器拿授权码和校验码换取您的身份')],
   }
   const [what, next] =
@@ -89,7 +90,7 @@ export default function SocialPage() {
   ]
   return (
     <div className="page">
-      <PageHead title={title(meta.title)} purpose={t('授权码流程：第三方只证明您是谁，密码不经过后台')} />
+      <PageHead title={title(meta.title)} purpose={t('授权码流程：第三方只证明您是谁，密码不经过本系统')} />
       <div className="variants">
         <div className="col-span-full min-w-0">
           <VariantCard
@@ -97,12 +98,7 @@ export default function SocialPage() {
             note={t('选择由谁证明您的身份；模拟服务器里的三个都是虚构的')}
             code={signInCode}
           >
-            <Loaded
-              data={data}
-              error={error}
-              onRetry={() => void refetch()}
-              skeleton={<div className="skeleton appears-late h-56" role="status" aria-label={t('加载中')} />}
-            >
+            <Loaded data={data} error={error} onRetry={() => void refetch()} skeleton={<RowsSkeleton rows={4} />}>
               {(list) => (
                 <Providers list={list} asked={isRunning ? asked : undefined} onAsk={(each) => void ask(each)} />
               )}

@@ -13,7 +13,7 @@ const LATE_MS = 1000
 function useSentence({ state, percent }: OfflineUseState): string {
   const { t } = useTexts()
   const online = useOnline()
-  const downloading = t('控制台的 {{percent}} % 已在本机，正在下载其余部分', { percent })
+  const downloading = t('本系统的 {{percent}} % 已在本机，正在下载其余部分', { percent })
   if (state === 'preparing') return downloading
   if (state === 'full') return t('设备空间不足，其余部分放不下。清理空间后自动继续')
   return online ? t('其余部分稍后自动下载') : t('现在没有网络，其余部分联网后自动下载')
@@ -41,7 +41,7 @@ function ConsoleFiles() {
   return (
     <p className="flex items-center gap-3">
       <Icon path={readyIcon} className="text-success" />
-      {t('控制台已经全部在本机，没有网络也能打开每一页。')}
+      {t('本系统已经全部在本机，没有网络也能打开每一页。')}
     </p>
   )
 }

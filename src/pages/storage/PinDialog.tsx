@@ -67,7 +67,7 @@ export function PinDialog({ task, user, onClose }: PinDialogProps) {
       )}
       {task === 'remove' && (
         <>
-          <p className="mb-4 text-plain">{t('关闭后，存在本机的内容不再加密，打开控制台也不再需要 PIN')}</p>
+          <p className="mb-4 text-plain">{t('关闭后，存在本机的内容不再加密，打开本系统也不再需要 PIN')}</p>
           <PinForm submit={t('关闭锁定')} onPin={(pin) => removeLock(user, pin)}>
             {cancel}
           </PinForm>

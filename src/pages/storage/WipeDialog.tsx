@@ -82,7 +82,7 @@ export function WipeDialog({ stores, onClose }: WipeDialogProps) {
       )}
       <div className="mt-3 flex flex-col">
         {lost.length > 0 && <Checkbox label={t('我知道这些内容会丢失')} value={accepted} onChange={setAccepted} />}
-        <Checkbox label={t('连同控制台文件一起删除，下次打开需要网络')} value={files} onChange={setFiles} />
+        <Checkbox label={t('连同本系统的文件一起删除，下次打开需要网络')} value={files} onChange={setFiles} />
       </div>
       <div className="mt-6 flex justify-end gap-2">
         <SafeAction onPress={onClose}>{t('取消')}</SafeAction>

@@ -168,7 +168,7 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
     {
       id: 'files',
       icon: filesIcon,
-      name: t('控制台文件'),
+      name: t('本系统的文件'),
       about: t('程序本身，离线打开时需要'),
       amount: caches === undefined ? '' : sizeText(Math.max(0, caches - media)),
     },

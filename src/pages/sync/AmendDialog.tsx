@@ -21,6 +21,7 @@ import { FieldControl } from '@/records/form/FieldControl'
 import { useAttachments } from '@/offline/files/attachments'
 import { AttachmentList } from '@/ui/inputs/AttachmentList'
 import { TextArea } from '@/ui/inputs/TextArea'
+import { FieldsSkeleton } from '@/ui/feedback/Skeletons'
 import type { SyncActions } from './useSyncActions'
 
 interface AmendFilesProps {
@@ -102,7 +103,7 @@ export function AmendDialog({ itemKey, actions }: { itemKey: string; actions: Sy
       ) : write ? (
         <AmendForm write={write} actions={actions} />
       ) : (
-        <div className="skeleton h-40" role="status" aria-label={t('加载中')} />
+        <FieldsSkeleton fields={2} />
       )}
     </Dialog>
   )

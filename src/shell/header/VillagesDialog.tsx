@@ -10,6 +10,7 @@ import { Button } from '@/ui/inputs/Button'
 import { CheckboxGroup } from '@/ui/inputs/CheckboxGroup'
 import { SearchField } from '@/ui/inputs/SearchField'
 import { Dialog } from '@/ui/overlay/Dialog'
+import { RowsSkeleton } from '@/ui/feedback/Skeletons'
 
 /** From this many villages on they can be looked for by name. */
 const MANY = 12
@@ -58,7 +59,7 @@ export function VillagesDialog({ onClose }: { onClose: () => void }) {
       </p>
       {known.length === 0 ? (
         isPending ? (
-          <div className="skeleton h-24" role="status" aria-label={t('加载中')} />
+          <RowsSkeleton rows={2} />
         ) : (
           <p className="text-plain">{isPart ? t('本机还不知道有哪些村') : t('记录里还没有村')}</p>
         )

@@ -3,6 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { diagnose } from '@/offline/diagnostics'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { ErrorState } from '@/ui/feedback/States'
+import { RowsSkeleton } from '@/ui/feedback/Skeletons'
 
 const megabytes = (bytes: number | undefined) => (bytes === undefined ? '–' : `${(bytes / 1024 / 1024).toFixed(1)} MB`)
 
@@ -10,7 +11,7 @@ function Facts() {
   const { t } = useTexts()
   const { data, error, refetch } = useQuery({ queryKey: ['diagnostics'], queryFn: diagnose, staleTime: 0, gcTime: 0 })
   if (error) return <ErrorState title={t('没有读到运行状态')} action={t('重试')} onAction={() => void refetch()} />
-  if (!data) return <div className="skeleton h-48" role="status" aria-label={t('加载中')} />
+  if (!data) return <RowsSkeleton />
   const rows = [
     [t('内部版本号'), data.pageBuild],
     [t('请求由谁处理'), data.host === 'worker' ? t('后台服务（浏览器）') : t('页面自身（后台服务不可用）')],

@@ -46,7 +46,7 @@ function OwnStorage({ onClose }: { onClose: () => void }) {
   ].filter((text) => text !== false)
   return (
     <div className="mb-4 flex flex-col gap-2 rounded-field bg-base-200 p-3">
-      <p>{t('从主屏幕打开的控制台有自己的存储，这里的内容不会带过去。装好后，请先联网打开一次。')}</p>
+      <p>{t('从主屏幕打开时，本系统有自己的存储，这里的内容不会带过去。装好后，请先联网打开一次。')}</p>
       {here.length > 0 && (
         <p role="status">
           {t('这里还有 {{what}}，请先处理。', { what: listed(here, locale) })}

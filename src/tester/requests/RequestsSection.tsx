@@ -94,7 +94,7 @@ export function RequestsSection() {
         <EmptyState
           kind="nothingYet"
           title={t('还没有请求')}
-          detail={error ? failureText(error, t, title) : t('在控制台里操作，请求会出现在这里')}
+          detail={error ? failureText(error, t, title) : t('在本系统里操作，请求会出现在这里')}
         />
       )}
       {all.length > 0 && shown.length === 0 && (

@@ -68,7 +68,7 @@ export function EffectFields({ rule, path, onChange }: EffectFieldsProps) {
               label={t('消息')}
               value={rule.msg}
               onChange={(msg) => onChange({ msg })}
-              placeholder={t('控制台按代码给出的默认文字')}
+              placeholder={t('本系统按代码给出的默认文字')}
               error={msgProblem}
             />
           </div>

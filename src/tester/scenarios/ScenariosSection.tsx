@@ -27,7 +27,7 @@ function Offer({ scenario }: { scenario: Scenario }) {
   }
   return (
     <section className="tester-note" data-tone="primary" aria-label={t('链接带来的场景')}>
-      <p className="tester-quiet">{t('链接带来一个场景，应用后会改变控制台的行为')}</p>
+      <p className="tester-quiet">{t('链接带来一个场景，应用后会改变本系统的行为')}</p>
       <p className="tester-title">{scenario.title}</p>
       {scenario.expects && <p>{scenario.expects}</p>}
       <Marks scenario={scenario} />

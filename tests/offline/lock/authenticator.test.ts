@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const NEW = { name: '此设备', attachment: 'platform', product: '控制台' } as const
+const NEW = { name: '此设备', attachment: 'platform', product: '本系统' } as const
 const keyOf = (id: string, transports: readonly string[] = []): UnlockKey => ({
   id,
   name: id,

@@ -101,7 +101,7 @@ export function KeepGoods({ list }: { list: List<'goods'> }) {
       more={
         pictures && (
           <p role="status" className="text-plain tabular-nums">
-            {t('图片：本机有 {{have}} / {{of}} 张，约 {{size}}；随控制台一起来的不会移除', {
+            {t('图片：本机有 {{have}} / {{of}} 张，约 {{size}}；随本系统一起来的不会移除', {
               have: number(pictures.have),
               of: number(pictures.of),
               size: sizeText(pictures.bytes),

@@ -92,7 +92,7 @@ export default function IframeSearch() {
   }
   return (
     <div className="page">
-      <PageHead title={title(meta.title)} purpose={t('在本后台的标签里打开其他网站；点“打开”之前不会访问任何网站')} />
+      <PageHead title={title(meta.title)} purpose={t('在本系统的标签里打开其他网站；点“打开”之前不会访问任何网站')} />
       <div className="variants">
         <section className="panel site-start" aria-label={t('打开网站')}>
           <SiteForm known={[...presets, ...known]} onOpen={open} />
@@ -119,7 +119,7 @@ export default function IframeSearch() {
         </section>
         <VariantCard
           title={t('哪些网址可以嵌入')}
-          note={t('只有 https；本后台自己的页面、带用户名密码的网址都不行')}
+          note={t('只有 https；本系统自己的页面、带用户名密码的网址都不行')}
           code={frameCode}
         >
           <p>{t('http 没有加密，浏览器不允许放进加密的页面；网站也可以自己禁止嵌入，这时只能在新窗口打开。')}</p>

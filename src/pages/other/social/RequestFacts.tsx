@@ -6,7 +6,7 @@ export function RequestFacts({ request }: { request: string }) {
   const sent = request === '' ? undefined : new URL(request).searchParams
   const purposes = {
     response_type: t('要一个授权码，而不是令牌'),
-    client_id: t('后台在第三方登记的名字'),
+    client_id: t('本系统在第三方登记的名字'),
     redirect_uri: t('结果送回哪里，也要事先登记'),
     state: t('一次性随机数，回来时必须一样，冒充的结果就用不上'),
     code_challenge: t('校验码的摘要；校验码只在最后交给服务器，截到授权码也没有用'),

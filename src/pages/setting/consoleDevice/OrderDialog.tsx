@@ -72,7 +72,7 @@ export function OrderDialog({ device, wipe, onClose }: OrderDialogProps) {
           <p className="mt-2">{t('在那以后又存了什么，这里不知道，也会一起清除')}</p>
           <p className="mt-2 text-plain">
             {t(
-              '草稿、照片、离线列表和登录状态都会删除，是这台设备上所有人的。设备下次联网打开控制台时执行，在那以前可以撤回',
+              '草稿、照片、离线列表和登录状态都会删除，是这台设备上所有人的。设备下次联网打开本系统时执行，在那以前可以撤回',
             )}
           </p>
         </>

@@ -97,7 +97,7 @@ export default function LinkPage() {
     <VariantPage
       title={t('文字链接')}
       variants={[
-        { title: t('基本用法'), note: t('通往控制台的另一页'), ...example({ Basic }) },
+        { title: t('基本用法'), note: t('通往本系统的另一页'), ...example({ Basic }) },
         { title: t('语气'), ...example({ Tones }) },
         { title: t('带图标'), ...example({ WithIcon }) },
         {

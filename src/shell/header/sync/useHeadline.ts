@@ -59,8 +59,8 @@ export function useHeadline(): HeadlineView | undefined {
     if (headline === 'incomplete') return t('离线使用已准备 {{percent}} %', { percent: files?.percent ?? 0 })
     const { have, of } = lists.count ?? { have: 0, of: 0 }
     if (headline === 'taking' || (headline === 'prepared' && have < of))
-      return t('控制台已下载，数据 {{have}}/{{of}}', { have, of })
-    if (headline === 'prepared') return __SERVER__ && !lists.count ? t('控制台已下载') : t('可以离线使用了')
+      return t('本系统已下载，数据 {{have}}/{{of}}', { have, of })
+    if (headline === 'prepared') return __SERVER__ && !lists.count ? t('本系统已下载') : t('可以离线使用了')
     if (headline === 'sent')
       return lastSentAt
         ? t('{{time}} 已全部发送', { time: clockTime(lastSentAt, Date.now(), locale) })

@@ -14,6 +14,7 @@ import type { AnyRow } from '@/contract/rows'
 import { changeText, wholeText } from '@/i18n/changeTexts'
 import { Button } from '@/ui/inputs/Button'
 import { Differences } from '@/ui/data/Differences'
+import { RowsSkeleton } from '@/ui/feedback/Skeletons'
 import './conflict.css'
 
 interface ConflictPartProps {
@@ -112,7 +113,7 @@ export function ConflictDialog({ onClose }: OverlayProps) {
           onAction={() => void refetch()}
         />
       ) : (
-        <div className="skeleton h-64" role="status" aria-label={t('加载中')} />
+        <RowsSkeleton rows={4} />
       )}
     </Dialog>
   )

@@ -25,7 +25,7 @@ function useKeyTexts(): (error: Error | undefined) => string {
       incapable: t('这台设备或这个安全密钥能验证身份，但不能用来解锁。请用 PIN'),
       known: t('这个已经添加过了'),
       unverifiable: t('还没有设指纹、面容或锁屏密码，安全密钥则要先设自己的密码。设好再试，或者用 PIN'),
-      origin: t('控制台现在的网址不支持，请用域名打开，或者用 PIN'),
+      origin: t('本系统现在的网址不支持，请用域名打开，或者用 PIN'),
       gone: t('这个解锁方式已经移除，请用 PIN'),
       damaged: t('这个解锁方式存在本机的内容坏了。请用 PIN 打开，把它移除后重新添加'),
       failed: t('设备没能完成验证。可以再试一次，或者用 PIN'),

@@ -118,7 +118,7 @@ export function SiteView({ site, known, seen, onAccept }: SiteViewProps) {
             <EmptyState
               kind="notChosen"
               title={t('要显示 {{host}} 吗', { host })}
-              detail={t('这个网址来自链接，还没有在本机打开过。内容由网站提供，不要在里面输入本后台的密码。')}
+              detail={t('这个网址来自链接，还没有在本机打开过。内容由网站提供，不要在里面输入本系统的密码。')}
               action={t('显示')}
               onAction={onAccept}
             />

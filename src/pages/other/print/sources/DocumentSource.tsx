@@ -18,6 +18,7 @@ import { Loaded } from '@/ui/feedback/Loaded'
 import { EmptyState } from '@/ui/feedback/States'
 import type { SourceProps } from '../source'
 import { RecordChoice } from '@/records/RecordChoice'
+import { TextSkeleton } from '@/ui/feedback/Skeletons'
 
 const kinds = { markdown: markdownKind, richText: richTextKind } satisfies Readonly<Record<string, DocumentKind>>
 
@@ -66,7 +67,7 @@ export function DocumentSource({ place, show, children }: SourceProps) {
           data={query.data}
           error={query.error}
           onRetry={() => void query.refetch()}
-          skeleton={<div className="skeleton appears-late h-60" />}
+          skeleton={<TextSkeleton lines={6} />}
         >
           {() => <EmptyState kind="notHere" title={t('这份文档已不在，或没有存到本机')} detail={t('请选择另一份')} />}
         </Loaded>

@@ -25,6 +25,7 @@ import { ModuleSelect } from './ModuleSelect'
 import { RecordChoice } from '@/records/RecordChoice'
 import { useResource } from './useResource'
 import type { EditorProps } from '@/documents/editor'
+import { TextSkeleton } from '@/ui/feedback/Skeletons'
 
 interface PicturesProps {
   files: readonly Attachment[]
@@ -107,7 +108,7 @@ export function RecordSource({ place, show, children }: SourceProps) {
           data={query.data}
           error={query.error}
           onRetry={() => void query.refetch()}
-          skeleton={<div className="skeleton appears-late h-60" />}
+          skeleton={<TextSkeleton lines={6} />}
         >
           {() => <EmptyState kind="notHere" title={t('这条记录已不在，或没有存到本机')} detail={t('请选择另一条')} />}
         </Loaded>

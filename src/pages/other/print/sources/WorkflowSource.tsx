@@ -10,6 +10,7 @@ import { Loaded } from '@/ui/feedback/Loaded'
 import { EmptyState } from '@/ui/feedback/States'
 import type { SourceProps } from '../source'
 import { RecordChoice } from '@/records/RecordChoice'
+import { TextSkeleton } from '@/ui/feedback/Skeletons'
 
 /** A workflow, drawn and in words. */
 export function WorkflowSource({ place, show, children }: SourceProps) {
@@ -32,7 +33,7 @@ export function WorkflowSource({ place, show, children }: SourceProps) {
           data={query.data}
           error={query.error}
           onRetry={() => void query.refetch()}
-          skeleton={<div className="skeleton appears-late h-60" />}
+          skeleton={<TextSkeleton lines={6} />}
         >
           {() => <EmptyState kind="notHere" title={t('这个流程已不在，或没有存到本机')} detail={t('请选择另一个')} />}
         </Loaded>
