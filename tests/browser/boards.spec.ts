@@ -7,6 +7,7 @@ import { expectSent, expectWaiting } from './support/outbox'
 import { clear } from './support/scenario'
 import { pane, reloadTo } from './support/steps'
 import { loseServer } from './support/syncCentre'
+import { phone, show } from './support/views'
 
 const total = (page: Page) =>
   pane(page)
@@ -160,4 +161,12 @@ fresh.describe('on a phone, in English', () => {
       }
     },
   )
+})
+
+test('on a phone a ranking of few rows is as high as they are', async ({ page }) => {
+  await show(page, { language: 'zh', size: phone })
+  await begin(page, '/dashboard?village=石桥村')
+  const ranking = pane(page).getByRole('region', { name: '各村积分' })
+  await expect(ranking.getByText('石桥村').first()).toBeVisible()
+  expect((await ranking.boundingBox())?.height).toBeLessThan(200)
 })

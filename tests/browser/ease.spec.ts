@@ -5,7 +5,7 @@ import { begin, withTheme } from './support/fieldwork'
 import { test } from './support/installed'
 import { cutTexts, overflow, smallTargets } from './support/layoutChecks'
 import { goToPane, userMenu } from './support/steps'
-import { expectTidy, phone, show } from './support/views'
+import { desktop, expectTidy, phone, show } from './support/views'
 
 /** Pages of every kind: home, list, tree, form, files, account. */
 const paths = [
@@ -51,12 +51,18 @@ test('at 200 % zoom nothing is cut or wider than the window', { tag: '@deep' }, 
   expect(await faults(page, () => wholeAndClean(page))).toEqual([])
 })
 
-test('with the largest text nothing is cut or wider than the window', { tag: '@deep' }, async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('theme', JSON.stringify({ textSize: 'larger', layout: 'vertical' })),
+for (const [where, size] of Object.entries({ 'a desktop': desktop, 'a phone': phone }))
+  test(
+    `with the largest text nothing is cut or wider than the window of ${where}`,
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.addInitScript(() =>
+        localStorage.setItem('theme', JSON.stringify({ textSize: 'larger', layout: 'vertical' })),
+      )
+      expect(await faults(page, () => wholeAndClean(page))).toEqual([])
+    },
   )
-  expect(await faults(page, () => wholeAndClean(page))).toEqual([])
-})
 
 test('in forced colours every control and what is current, chosen or on is still seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -70,7 +76,9 @@ test('in forced colours every control and what is current, chosen or on is still
       }
       const outlined = (element: Element) => getComputedStyle(element).outlineStyle !== 'none'
       return [
-        ...shown('.checkbox, .check-box, .radio-dot, .switch, .input, .select, .textarea').filter((one) => !edged(one)),
+        ...shown(
+          '.checkbox, .check-box, .radio-dot, .switch, .input, .select, .textarea, .progress-track, .more-squares > i',
+        ).filter((one) => !edged(one)),
         ...shown('[aria-current="page"], [aria-selected="true"]:not(tr), .tab-item[data-active="true"]').filter(
           (one) => !outlined(one),
         ),

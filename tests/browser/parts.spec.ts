@@ -66,7 +66,7 @@ async function showFaults(here: Locator): Promise<void> {
 /** What is pressed before a page is judged: a code that unfolds, and what keeps a button and a bar busy for longer than that takes. */
 const pressed: Readonly<Record<string, RegExp>> = {
   '/vab/form/button': /^(代码|Code)$/,
-  '/other/loading': /^(问一台不回答的服务器|Call a server that never responds)$/,
+  '/other/loading': /^(问一台不回答的服务器|Call a silent server)$/,
 }
 
 /** What opens a part that lies above its page, by page: what is pressed, and what is there then. */

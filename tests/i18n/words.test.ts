@@ -3,7 +3,7 @@ import { en } from '@/i18n/en'
 import { releases } from '@/offline/updates/releases'
 import { en as library } from '@/tester/library/en'
 import { texts } from '@/tester/texts'
-import { parsed, textsOf } from '../sourceTexts'
+import { parsed, textsOf, type Node } from '../sourceTexts'
 
 /** A rule of wording: what breaks it, and a text that once did, or would. */
 interface WordRule {
@@ -99,4 +99,31 @@ test('marks between values are those of the language: no part puts them there by
   })
   expect(Object.keys(raw).length).toBeGreaterThan(200)
   expect(marked(raw)).toEqual([])
+})
+
+/** English that a button of a phone has room for, in characters; a placeholder counts as its name. */
+const BUTTON_CHARACTERS = 30
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+/** The translated texts that stand in buttons. */
+function buttonTexts(path: string, node: Node): string[] {
+  const children = Object.values(node).flat().filter(isNode)
+  const below = children.flatMap((child) => buttonTexts(path, child))
+  const [opening] = children.filter(({ type }) => type === 'JSXOpeningElement')
+  if (!isNode(opening?.name) || !/button$/i.test(String(opening.name.name))) return below
+  const own = children.filter(({ type }) => type === 'JSXExpressionContainer').flatMap((child) => textsOf(path, child))
+  return [...below, ...own.filter(({ translated }) => translated).map(({ text }) => text)]
+}
+
+test('buttons are short in English, too', () => {
+  const raw = import.meta.glob<string>('../../src/{boards,documents,pages,records,shell,ui}/**/*.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const found = parsed(raw).flatMap(({ path, program }) => buttonTexts(path, program))
+  expect(found.length).toBeGreaterThan(200)
+  const words = new Map(Object.entries(en))
+  expect(found.map((text) => words.get(text) ?? '').filter(({ length }) => length > BUTTON_CHARACTERS)).toEqual([])
 })

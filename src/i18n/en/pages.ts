@@ -314,7 +314,7 @@ export const pages = {
   '会遮住整个系统的接口：{{calls}}': 'Requests that cover the console: {{calls}}',
   '{{seconds}} 秒没有回应': 'No response for {{seconds}} s',
   '可能是网络太慢，或对方停了': 'The network may be slow, or the server stopped',
-  问一台不回答的服务器: 'Call a server that never responds',
+  问一台不回答的服务器: 'Call a silent server',
   等待回应: 'Waiting for a response',
   '挡住了要看的内容时，把弹窗挪开；它不会离开窗口': 'Move a dialog out of the way; it stays inside the window',
   按住标题拖动: 'Drag the title',

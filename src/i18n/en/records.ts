@@ -253,7 +253,7 @@ export const records = {
   未导入的行: 'Rows not imported',
   未导入的原因: 'Why not imported',
   '{{name}}未导入的行': '{{name}} rows not imported',
-  '下载未导入的 {{count}} 行': 'Download rows not imported ({{count}})',
+  '下载未导入的 {{count}} 行': 'Download the rest ({{count}})',
   '例如：{{sample}}': 'For example: {{sample}}',
   '{{rows}} 行数据': '{{rows}} rows',
   工作表: 'Sheet',

@@ -42,7 +42,7 @@ export const unlock = {
   此设备: 'This device',
   安全密钥: 'Security key',
   '已添加“{{name}}”，下次可以用它解锁': 'Added “{{name}}”; it can unlock from now on',
-  '忘了现在的 PIN，用其他解锁方式验证': 'Forgot the current PIN? Verify another way',
+  '忘了现在的 PIN，用其他解锁方式验证': 'Forgot it? Verify another way',
   '设好新的 PIN，再按系统的提示验证。存在本机的内容都还在':
     'Choose a new PIN, then follow the system’s prompt. Your content on this device stays',
   验证并设置: 'Verify and set',
