@@ -10,6 +10,7 @@ import {
 } from 'react-aria-components'
 import arrowIcon from 'virtual:icon/arrow-right-s-line'
 import { Icon } from '../data/Icon'
+import './grow.css'
 import './menu.css'
 
 /** An entry of a pop-up menu; one with children opens a submenu. */

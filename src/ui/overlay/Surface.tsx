@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { OverlayTriggerStateContext, Popover, type PopoverProps } from 'react-aria-components'
 import { PaneVisible } from './paneVisible'
+import './grow.css'
 import './surface.css'
 
 interface SurfaceProps {

@@ -16,6 +16,9 @@ import { usePlaceInText, useToolStates } from './useToolStates'
 /** Touch devices draw their own menu above a selection. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches
 
+/** What a template leaves to be filled in: selected to be typed over, it needs no tools, which would lie over the lines around. */
+const BLANK = '××'
+
 /** What a selection is most often given, beside it. */
 export function SelectionBar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
   const { t } = useTexts()
@@ -26,13 +29,17 @@ export function SelectionBar({ editor, onLink }: { editor: Editor; onLink: () =>
       editor={editor}
       className="panel rich-float"
       options={{ placement: isTouch() ? 'bottom' : 'top', offset: 8 }}
-      shouldShow={({ editor: { isEditable }, view, state, from, to }) =>
-        isEditable &&
-        view.hasFocus() &&
-        isTextSelection(state.selection) &&
-        state.doc.textBetween(from, to).trim() !== '' &&
-        !state.selection.$from.parent.type.spec.code
-      }
+      shouldShow={({ editor: { isEditable }, view, state, from, to }) => {
+        const text = state.doc.textBetween(from, to).trim()
+        return (
+          isEditable &&
+          view.hasFocus() &&
+          isTextSelection(state.selection) &&
+          text !== '' &&
+          !text.includes(BLANK) &&
+          !state.selection.$from.parent.type.spec.code
+        )
+      }}
     >
       <AriaLocale>
         <Toolbar aria-label={t('所选文字')} className="rich-float-tools">
