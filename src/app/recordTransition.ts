@@ -13,7 +13,7 @@ const panelOf = (key: string) =>
 
 /** The row or card of a record in the list that is shown. */
 const rowOf = (uuid: string | undefined) =>
-  [...document.querySelectorAll<HTMLElement>('[data-pane]:not([data-kept]) [data-record]')].find(
+  [...document.querySelectorAll<HTMLElement>('[data-record]:not([data-kept] *)')].find(
     (row) => row.dataset.record === uuid && row.getClientRects().length > 0,
   )
 

@@ -24,37 +24,25 @@ class PaneBoundary extends Component<{ tab: Tab; children: ReactNode }, Boundary
   }
 }
 
-const keepsBoxes = Boolean(globalThis.CSS?.supports?.('content-visibility', 'hidden'))
+const keepsBoxes = globalThis.CSS?.supports('content-visibility', 'hidden')
 
 /**
  * Keeps React's Activity from hiding a page by `display: none`: with `content-visibility: hidden` on what is around it, the browser keeps
  * boxes and styles, which are a good part of what a return costs. Nothing where that is not supported.
  */
-function keepBoxes(page: HTMLElement | null): void {
-  if (!page || !keepsBoxes) return
-  const { style } = page
-  style.setProperty = (name, ...value) => {
-    if (name !== 'display') CSSStyleDeclaration.prototype.setProperty.call(style, name, ...value)
-  }
+const keepBoxes = (page: HTMLElement | null): void => {
+  // React sets nothing else of it in this way.
+  if (page && keepsBoxes) page.style.setProperty = () => {}
 }
 
-/**
- * Whether a page has its effects: one that returns is shown as it was left first, and gets them after that has been painted. In a hidden
- * window, which paints nothing, at once.
- */
+/** Whether a page has its effects: one that returns is shown as it was left first, and gets them after that has been painted. */
 function useConnected(visible: boolean): boolean {
   const [connected, setConnected] = useState(visible)
   if (connected && !visible) setConnected(false)
   useEffect(() => {
     if (!visible) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const connect = () => (timer = setTimeout(setConnected, 0, true))
-    if (document.hidden) connect()
-    const frame = requestAnimationFrame(connect)
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => setConnected(true))))
+    return () => cancelAnimationFrame(frame)
   }, [visible])
   return visible && (connected || !keepsBoxes)
 }

@@ -4,7 +4,7 @@ import '../menu/columns.css'
 import '../tabs/tabs.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import topIcon from 'virtual:icon/arrow-up-line'
 import { useTexts } from '@/i18n/useTexts'
 import { keepCompositions } from '@/lib/pressedKey'
@@ -119,28 +119,28 @@ function focusContent(event: React.MouseEvent) {
   document.querySelector<HTMLElement>('#content')?.focus()
 }
 
-const LOADING = '[data-pane]:not([data-kept]) :is(.skeleton, .remainder)'
-
 /**
- * Copyright with the current year and the product title (spec §2). Not before it has its place: what loads is higher or lower than what
- * stands for it. Watched here, as `:has()` would have the styles of the whole page computed anew with each change of pages.
+ * Hides the foot until the page has its height: what loads is higher or lower than what stands for it. Watched here, as `:has()` would
+ * have the styles of the whole page computed anew with each change of pages.
  */
+function waitForHeight(foot: HTMLElement | null) {
+  const content = foot?.previousElementSibling
+  if (!content) return
+  const place = () => {
+    foot.style.visibility = content.querySelector(':is(.skeleton, .remainder):not([data-kept] *)') ? 'hidden' : ''
+  }
+  const changes = new MutationObserver(place)
+  changes.observe(content, { childList: true, subtree: true, attributeFilter: ['data-kept'] })
+  place()
+  return () => changes.disconnect()
+}
+
+/** Copyright with the current year and the product title (spec §2). */
 function Footer() {
   const { title } = useTexts()
-  const foot = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const { current } = foot
-    const content = current?.previousElementSibling
-    if (!content) return
-    const place = () => (current.style.visibility = content.querySelector(LOADING) ? 'hidden' : '')
-    const changes = new MutationObserver(place)
-    changes.observe(content, { childList: true, subtree: true, attributeFilter: ['data-kept'] })
-    place()
-    return () => changes.disconnect()
-  }, [])
   return (
     <footer
-      ref={foot}
+      ref={waitForHeight}
       className="shell-foot flex min-h-14 items-center justify-center gap-1 px-5 py-2 text-center text-plain"
     >
       Copyright © {new Date().getFullYear()} {title(PRODUCT_TITLE)}
