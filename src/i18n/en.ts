@@ -12,6 +12,7 @@ import { pages } from './en/pages'
 import { place } from './en/place'
 import { unlock } from './en/unlock'
 import { devices } from './en/devices'
+import { handover } from './en/handover'
 
 /** English dictionary, keyed by the Chinese texts. Keep `{{…}}` placeholders. A text stands with the area that shows it; with parts, where several do. */
 export const en = {
@@ -29,4 +30,5 @@ export const en = {
   ...place,
   ...unlock,
   ...devices,
+  ...handover,
 } as const

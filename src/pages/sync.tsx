@@ -1,45 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import exportIcon from 'virtual:icon/download-line'
 import importIcon from 'virtual:icon/upload-line'
 import sendIcon from 'virtual:icon/send-plane-line'
+import handIcon from 'virtual:icon/user-shared-line'
+import * as z from 'zod/mini'
 import { useTexts } from '@/i18n/useTexts'
+import { handedOver } from '@/offline/handover/marks'
 import { statusOptions } from '@/offline/outbox/queries'
 import { firstOptions, waitingOptions } from '@/offline/outbox/calls'
+import { addressOf } from '@/routes/address'
+import { optional } from '@/routes/searches'
+import { useGo, usePage } from '@/routes/usePage'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/inputs/Button'
 import { ErrorState } from '@/ui/feedback/States'
 import { TableSkeleton } from '@/ui/data/Table'
 import { Tabs } from '@/ui/data/Tabs'
-import { Dialog } from '@/ui/overlay/Dialog'
 import './sync/sync.css'
 import { AmendDialog } from './sync/AmendDialog'
+import { DiscardDialog } from './sync/DiscardDialog'
 import { History } from './sync/History'
 import { Notices, AloneFiles } from './sync/Notices'
 import { OthersWrites } from './sync/OthersWrites'
-import { useSyncActions, type SyncActions } from './sync/useSyncActions'
-import { useTransfer, type Transfer } from './sync/useTransfer'
+import { useSyncActions } from './sync/useSyncActions'
+import { useTransfer } from './sync/useTransfer'
 import { Waiting } from './sync/Waiting'
 
-/** Confirms discarding writes, and offers to export them first. */
-function DiscardDialog({ actions, transfer }: { actions: SyncActions; transfer: Transfer }) {
-  const { t } = useTexts()
-  const close = () => actions.discard([])
-  const count = actions.discarding.length
-  return (
-    <Dialog open={count > 0} onClose={close} title={t('温馨提示')} closeLabel={t('取消')} role="alertdialog">
-      <p>{t('确定放弃 {{count}} 项修改吗？', { count })}</p>
-      <p className="mt-2 text-plain">{t('放弃后不会再发送到服务器。可以先导出为文件，以后再导入。')}</p>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button onPress={() => void transfer.save()}>{t('先导出')}</Button>
-        <Button onPress={close}>{t('取消')}</Button>
-        <Button variant="danger" onPress={() => void actions.confirmDiscard()}>
-          {t('放弃')}
-        </Button>
-      </div>
-    </Dialog>
-  )
+const HandoverDialog = lazy(() =>
+  import('./sync/handover/HandoverDialog').then((part) => ({ default: part.HandoverDialog })),
+)
+
+/** Opens the dialog in which something is handed over or received. */
+export const search = z.object({ handover: optional(z.enum(['give', 'receive'])) })
+declare module '@/routes/searches' {
+  interface Searches {
+    sync: typeof search
+  }
 }
 
 type Part = 'waiting' | 'attention' | 'history'
@@ -56,6 +54,20 @@ export default function SyncCentre() {
   const transfer = useTransfer()
   const [part, setPart] = useState<Part>()
   const [sending, setSending] = useState(false)
+  const { handover: asked } = usePage('/sync').search
+  const go = useGo()
+  const [handover, setHandover] = useState(asked)
+  const [known, setKnown] = useState(asked)
+  // The page was there before.
+  if (asked !== known) {
+    setKnown(asked)
+    if (asked) setHandover(asked)
+  }
+  const closeHandover = () => {
+    setHandover(undefined)
+    if (asked) go(addressOf({ to: '/sync' }), { replace: true })
+  }
+  const handed = handedOver(user)
 
   const isPart = first.data?.all === false && !every.data
   const writes = first.data?.all ? first.data.writes : (every.data ?? first.data?.writes)
@@ -78,6 +90,9 @@ export default function SyncCentre() {
         <header className="flex flex-wrap items-center gap-3 mb-3">
           <h1 className="page-title">{t('同步中心')}</h1>
           <div className="sync-tools">
+            <Button icon={handIcon} onPress={() => setHandover('give')}>
+              {t('离线转交')}
+            </Button>
             <FileTrigger
               acceptedFileTypes={['application/json', '.json']}
               onSelect={(files) => files?.[0] && void transfer.take(files[0])}
@@ -118,6 +133,7 @@ export default function SyncCentre() {
                 content: (
                   <Waiting
                     writes={waiting}
+                    handed={handed}
                     summary={t('共 {{count}} 项，按先后顺序发送', { count: waits })}
                     empty={t('没有等待发送的修改')}
                     emptyDetail={t('离线时保存的修改会在这里等待')}
@@ -131,6 +147,7 @@ export default function SyncCentre() {
                 content: (
                   <Waiting
                     writes={attention}
+                    handed={handed}
                     summary={t('共 {{count}} 项，处理后继续发送', { count: needs })}
                     empty={t('没有需要处理的修改')}
                     emptyDetail={t('没有接受或有冲突的修改会显示在这里')}
@@ -143,7 +160,12 @@ export default function SyncCentre() {
           />
         )}
       </section>
-      <DiscardDialog actions={actions} transfer={transfer} />
+      <DiscardDialog actions={actions} transfer={transfer} handed={handed} />
+      {handover && (
+        <Suspense>
+          <HandoverDialog part={handover} onClose={closeHandover} />
+        </Suspense>
+      )}
       {actions.amended && <AmendDialog key={actions.amended} itemKey={actions.amended} actions={actions} />}
     </div>
   )

@@ -21,6 +21,9 @@ export type OutboxMessage =
 
 const row = z.looseObject({})
 
+/** The error of a write that came from another person's device: its author has to agree before it is sent. No server says it. */
+export const HANDED_OVER = -1
+
 /**
  * queued: pending or backing off. sending: in flight. refused: by the server, the user must resolve it. conflict: the record has changed
  * since the user read it.
@@ -152,7 +155,7 @@ export const outboxInputs = {
 } as const
 export const undone = z.object({ how: z.enum(['back', 'inverse']) })
 
-/** File of `/local/outbox/export`, for `/local/outbox/import` by the same user on another device. */
+/** File of `/local/outbox/export`, for `/local/outbox/import` on another device: the writes stay those of its `user`, whoever takes them in. */
 export const outboxFile = z.object({
   format: z.literal('console-outbox'),
   version: z.literal(1),

@@ -5,6 +5,7 @@ import { readInput, type LocalCalls, param } from '@/core/localCalls'
 import type { Tester } from '@/scenario/tester'
 import { validate } from '@/core/validate'
 import { fileAnswer } from './contents'
+import { newFile } from './newFile'
 import type { Outbox } from '../outbox/outbox'
 import { outboxTexts } from '../outbox/texts'
 
@@ -36,12 +37,9 @@ export const fileCalls: LocalCalls<FileDeps> = {
     const { id, name, type, before = '', alone } = Object.fromEntries(url.searchParams)
     const metadata = validate(attachment, { id, name, type, size: content.size })
     await deps.tester.charge(content.size)
-    const [user, now] = [param(url, 'user'), Date.now()]
-    const initial = { state: 'waiting' as const, at: now, usedAt: now, received: 0, nextAt: 0, attempts: 0 }
+    const user = param(url, 'user')
     const file = {
-      ...metadata,
-      ...initial,
-      user,
+      ...newFile(user, metadata, Date.now()),
       ...(Number(before) > 0 && { before: Number(before) }),
       ...(alone === '1' && { alone: true as const }),
     }

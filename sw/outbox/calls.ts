@@ -5,6 +5,7 @@ import { readInput, type LocalCalls, param } from '@/core/localCalls'
 import { entityOf } from './compose'
 import { HISTORY_MS, type Outbox } from './outbox'
 import { outboxTexts } from './texts'
+import { takeFiles } from '../files/carried'
 import { toDetail, toHistory, toMarks, toWaiting } from './marks'
 
 const userOf = (url: URL) => param(url, 'user')
@@ -48,6 +49,7 @@ export const outboxCalls: LocalCalls<OutboxDeps> = {
   },
   'POST /local/outbox/import': async (request, _url, deps) => {
     const { user, file } = await readInput(request, importInput)
+    await takeFiles(deps.outbox.files, file)
     return resume(deps, user, await deps.outbox.resolver.importFile(user, file))
   },
   'POST /local/outbox/drain': async (request, _url, { outbox, probe, background }) => {

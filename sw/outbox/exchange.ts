@@ -13,6 +13,8 @@ export type Outcome = (
   | Halt
 ) & { readonly answer?: Response }
 
+/** No row ever has it: such a write is carried out for nobody, and answered again where its key is known. */
+const NEVER = 0
 const changed: Fault = { code: 409, msg: outboxTexts.conflict }
 const isRow = (given: unknown): given is AnyRow => typeof given === 'object' && given !== null && 'uuid' in given
 
@@ -38,7 +40,7 @@ function nextStep({ kind, content: { body, base } }: StoredWrite, server: AnyRow
 const isForeign = ({ content: { base } }: StoredWrite, row: AnyRow | null): boolean =>
   base !== null && row !== null && changedBetween(base, row).length > 0
 
-const done = (server: AnyRow | null): Outcome => ({
+const done = (server: AnyRow | null): Extract<Outcome, { is: 'sent' }> => ({
   is: 'sent',
   data: server && { uuid: server.uuid, version: versionOf(server) },
   server,
@@ -73,14 +75,16 @@ export function createExchange(
     return { classified, answer }
   }
 
-  /** The server's row: null when it has none, undefined when that is unknown. */
-  const look = async ({ module, uuids: [uuid = ''] }: StoredWrite, token: string): Promise<Found> => {
+  /** The server's row: null when it has none, undefined when that is unknown. Without `uuid` any row, which tells whether versions are counted. */
+  const look = async (module: string, token: string, uuid = ''): Promise<Found> => {
     const { classified } = await ask(`/${module}/getList?${new URLSearchParams({ uuid, pageSize: '1' })}`, token)
     if (classified.is === 'refused' || classified.is === 'conflict') return { row: undefined }
     if (classified.is !== 'sent') return { outcome: classified }
     const list = (classified.data as { list?: unknown } | null)?.list
     if (!Array.isArray(list)) return { row: undefined }
-    const row = list.filter(isRow).find((each) => each.uuid === uuid)
+    const rows = list.filter(isRow)
+    counts ||= rows.some((each) => versionOf(each) !== undefined)
+    const row = rows.find((each) => each.uuid === uuid)
     // Only other records: the server ignores the uuid filter.
     return { row: row ?? (list.length === 0 ? null : undefined) }
   }
@@ -108,7 +112,9 @@ export function createExchange(
     }
     if (classified.is !== 'conflict') return { ...classified, answer }
     if (write.kind === 'create') return { is: 'refused', error: classified.error, answer }
-    const found: Found = isRow(classified.data) ? { row: classified.data } : await look(write, token)
+    const found: Found = isRow(classified.data)
+      ? { row: classified.data }
+      : await look(write.module, token, write.uuids[0])
     if ('outcome' in found) return found.outcome
     const row = found.row ?? null
     const next = nextStep(write, row)
@@ -123,14 +129,21 @@ export function createExchange(
     const compares = write.kind !== 'create' && base !== null && versionOf(base) === undefined
     const uncertain = write.kind === 'create' && write.attempts > 1
     if (write.uuids.length > 1 || !(compares || uncertain)) return post(write, means, base, false)
-    const found = await look(write, means.token)
+    const found = await look(write.module, means.token, write.uuids[0])
     if ('outcome' in found) return found.outcome
     const { row } = found
     if (row === undefined) return post(write, means, base, false)
     const next = nextStep(write, row)
-    if (next === 'done') return done(row)
-    if (next === 'conflict') return { is: 'conflict', server: row, error: changed }
-    return post(write, means, row, isForeign(write, row))
+    if (next === 'send') return post(write, means, row, isForeign(write, row))
+    // As it was made: whether later writes still go on top of what has become of it since, the server says when they are sent.
+    if (write.kind === 'create') return { ...done(null), data: { uuid: row?.uuid } }
+    // Another device of this person may have sent it long ago, and what they wrote after it: then it is no conflict, and the row not its outcome.
+    if (next === 'conflict' && row === null && !counts) await look(write.module, means.token)
+    if (counts && (row !== null || next === 'conflict')) {
+      const outcome = await post(write, means, { id: 0, ...base, version: NEVER }, false)
+      if (outcome.is !== 'refused' && outcome.is !== 'conflict') return outcome
+    }
+    return next === 'done' ? done(row) : { is: 'conflict', server: row, error: changed }
   }
 }
 export type Exchange = ReturnType<typeof createExchange>

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { OutboxFile, outboxInputs } from '@/protocol/outbox'
+import { HANDED_OVER, type OutboxFile, type outboxInputs } from '@/protocol/outbox'
 import type { AnyRow } from '@/contract/rows'
 import { Refusal } from '@/core/refusal'
 import type { StoredDone, StoredWrite } from '../database/records'
@@ -24,7 +24,10 @@ export interface Resolver {
   resolve(user: string, decision: Decision): Promise<void>
   /** `key`: of a write, or of the page's request. 'inverse': sent writes are undone by new ones. */
   undo(user: string, key: string): Promise<{ how: 'back' | 'inverse' }>
-  /** Imports an exported file; resolves to how many writes were added, and how many were known. */
+  /**
+   * Imports an exported file; resolves to how many writes were added, and how many were known. Another person's stay theirs, and wait until
+   * their author agrees.
+   */
   importFile(user: string, file: OutboxFile): Promise<{ taken: number; known: number }>
 }
 
@@ -136,7 +139,10 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
       }, true),
     importFile: (user, { user: owner, writes }) =>
       store.change(async () => {
-        if (owner !== user) throw new Refusal(400, texts.otherUser)
+        const held = owner !== user && {
+          state: 'refused' as const,
+          error: { code: HANDED_OVER, msg: texts.handedOver },
+        }
         const add: NewWrite[] = []
         for (const write of writes) {
           const { key, module, kind, createdAt, attempts, device } = write
@@ -144,7 +150,7 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
           // Discarded writes may be imported again, but acknowledged ones must not be sent twice.
           if ((await store.byKey(key)) ?? (done && done.outcome !== 'discarded')) continue
           const path = `/${module}/${kind === 'delete' ? 'doDelete' : 'doEdit'}`
-          add.push({ ...newWrite({ user, path, key, device }, write, { now: createdAt }), attempts })
+          add.push({ ...newWrite({ user: owner, path, key, device }, write, { now: createdAt }), attempts, ...held })
         }
         return [{ add }, { taken: add.length, known: writes.length - add.length }]
       }, true),

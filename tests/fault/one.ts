@@ -245,7 +245,7 @@ export async function runOne(seed: number, { writes, builds, port, backends }: S
 const attempt = (work: () => Promise<void>) => work().catch(() => {})
 
 /** Again, while pages and workers die under it. */
-async function patiently(work: () => Promise<void>): Promise<void> {
+export async function patiently(work: () => Promise<void>): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     try {
       return await work()

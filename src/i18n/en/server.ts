@@ -81,7 +81,7 @@ export const server = {
   '这项修改正在发送，请稍后再试': 'This change is being sent; try again in a moment',
   这项修改已经处理完毕: 'This change has already been dealt with',
   '缺少修改前的内容，不能撤销': 'The previous content is missing, so it can’t be undone',
-  这份文件属于其他用户: 'This file belongs to another user',
+  '从别的设备转交来的，本人确认后才发送': 'Handed over from another device; sent once you confirm',
   这项修改没有冲突: 'This change has no conflict',
   '这项修改的内容已无法读取，只能放弃': 'This change can no longer be read; it can only be discarded',
   '这条记录又有改动，请处理冲突': 'This record has changed since: resolve the conflict',

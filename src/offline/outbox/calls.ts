@@ -92,21 +92,28 @@ export async function undoOwn(key: string): Promise<'back' | 'inverse'> {
   return how
 }
 
-/** All pending writes of a user, for `importFile` on another device. */
-export async function exportFile(user: string): Promise<OutboxFile> {
-  const [file, { withFiles }] = await Promise.all([
+interface Exported {
+  /** Only these writes; default: all. */
+  readonly keys?: ReadonlySet<string>
+  /** Without the content of their files. */
+  readonly bare?: boolean
+}
+
+/** Pending writes of a user in their order, for `importFile` on another device. */
+export async function exportFile(user: string, { keys, bare = false }: Exported = {}): Promise<OutboxFile> {
+  const [given, { withFiles }] = await Promise.all([
     readLocal(outboxPath('/export', { user })),
     import('../files/carriedFiles'),
   ])
-  return withFiles(user, outboxFile.parse(file))
+  const file = outboxFile.parse(given)
+  const chosen = { ...file, writes: file.writes.filter(({ key }) => keys?.has(key) ?? true) }
+  return bare ? chosen : withFiles(user, chosen)
 }
 
 const imported = z.object({ taken: z.int(), known: z.int() })
-/** Imports an exported outbox. `taken`: writes added; `known`: writes already pending or sent. */
-export async function importFile(user: string, file: OutboxFile): Promise<z.infer<typeof imported>> {
-  const { importAttachments } = await import('../files/carriedFiles')
-  // Before the writes, which are sent at once.
-  await importAttachments(user, file)
-  const { files: _files, ...writes } = file
-  return imported.parse(await postLocal('/outbox/import', { user, file: writes }))
-}
+/**
+ * Imports an exported outbox, as a file of `user`'s own or as what somebody has handed over to them: the writes stay those of its author.
+ * `taken`: writes added; `known`: writes already pending or sent.
+ */
+export const importFile = async (user: string, file: OutboxFile): Promise<z.infer<typeof imported>> =>
+  imported.parse(await postLocal('/outbox/import', { user, file }))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { WaitingWrite } from '@/protocol/outbox'
+import type { HandedOver } from '@/offline/handover/marks'
 import { useTexts } from '@/i18n/useTexts'
 import { Button } from '@/ui/inputs/Button'
 import { EmptyState } from '@/ui/feedback/States'
@@ -14,6 +15,8 @@ const ITEM_PX = 77
 
 interface WaitingProps {
   writes: readonly WaitingWrite[]
+  /** What was handed over, by key. */
+  handed: Readonly<Record<string, HandedOver>>
   /** Shown above the list while nothing is selected. */
   summary: string
   /** What an empty list says, and what it waits for. */
@@ -23,7 +26,7 @@ interface WaitingProps {
 }
 
 /** Pending writes in sending order, with multiple selection. */
-export function Waiting({ writes, summary, empty, emptyDetail, actions }: WaitingProps) {
+export function Waiting({ writes, handed, summary, empty, emptyDetail, actions }: WaitingProps) {
   const { t } = useTexts()
   const now = useNow()
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
@@ -61,7 +64,14 @@ export function Waiting({ writes, summary, empty, emptyDetail, actions }: Waitin
       </div>
       <VirtualList label={t('未到达服务器的修改')} items={writes} keyOf={({ key }) => key} estimate={ITEM_PX}>
         {(write) => (
-          <WriteItem write={write} now={now} chosen={marked.has(write.key)} onChoose={toggle} actions={actions} />
+          <WriteItem
+            write={write}
+            handed={handed[write.key]}
+            now={now}
+            chosen={marked.has(write.key)}
+            onChoose={toggle}
+            actions={actions}
+          />
         )}
       </VirtualList>
     </>

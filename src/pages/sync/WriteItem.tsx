@@ -15,7 +15,8 @@ import { Differences } from '@/ui/data/Differences'
 import { sizeText } from '@/lib/fileRules'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import type { SyncActions } from './useSyncActions'
-import { stateLook } from './words'
+import type { HandedOver } from '@/offline/handover/marks'
+import { isHeld, stateLook } from './words'
 import { WriteFacts } from './WriteFacts'
 
 /** Upload progress of a write's files, and the rejected ones. */
@@ -58,6 +59,8 @@ function WriteDetails({ itemKey }: { itemKey: string }) {
 
 interface WriteItemProps {
   write: WaitingWrite
+  /** To whom it was handed over. */
+  handed?: HandedOver | undefined
   now: number
   chosen: boolean
   onChoose: (key: string) => void
@@ -65,7 +68,7 @@ interface WriteItemProps {
 }
 
 /** A pending write with its state and actions. Memoized for scrolling. */
-export const WriteItem = memo(function WriteItem({ write, now, chosen, onChoose, actions }: WriteItemProps) {
+export const WriteItem = memo(function WriteItem({ write, handed, now, chosen, onChoose, actions }: WriteItemProps) {
   const { t, title, locale } = useTexts()
   const [open, setOpen] = useState(false)
   const details = useId()
@@ -94,6 +97,11 @@ export const WriteItem = memo(function WriteItem({ write, now, chosen, onChoose,
           </p>
         )}
         {write.files && <WriteFiles files={write.files} named={named} />}
+        {handed && (
+          <p className="text-plain">
+            {t('已交给“{{name}}” · {{time}}', { name: handed.to, time: clockTime(handed.at, now, locale) })}
+          </p>
+        )}
         {tries.length > 0 && <p className="text-plain tabular-nums">{tries.join(' · ')}</p>}
       </div>
       <div className="sync-actions">
@@ -118,7 +126,7 @@ export const WriteItem = memo(function WriteItem({ write, now, chosen, onChoose,
                 ? [{ label: t('处理冲突'), onPress: () => actions.resolve(key) }]
                 : [
                     {
-                      label: state === 'refused' ? t('重新发送') : t('立即发送'),
+                      label: isHeld(write) ? t('确认发送') : state === 'refused' ? t('重新发送') : t('立即发送'),
                       onPress: () => void actions.retry([key]),
                       disabled: under || write.blocked === true,
                     },

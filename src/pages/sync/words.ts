@@ -1,4 +1,4 @@
-import type { DoneWrite, WaitingWrite, WriteKind } from '@/protocol/outbox'
+import { HANDED_OVER, type DoneWrite, type WaitingWrite, type WriteKind } from '@/protocol/outbox'
 import type { TextKey } from '@/i18n/init'
 import type { Tone } from '@/ui/data/Tag'
 
@@ -15,9 +15,14 @@ const states: Readonly<Record<WaitingWrite['state'], Look>> = {
   refused: { word: '服务器没有接受', tone: 'warning' },
   conflict: { word: '有冲突', tone: 'warning' },
 }
+/** Whether a write was handed over to this device by somebody else, and its author has not agreed yet. */
+export const isHeld = ({ error }: Pick<WaitingWrite, 'error'>): boolean => error?.code === HANDED_OVER
+
 /** Label and tone of a pending write's state. */
-export const stateLook = ({ state, blocked, unreadable }: WaitingWrite): Look => {
+export const stateLook = (write: WaitingWrite): Look => {
+  const { state, blocked, unreadable } = write
   if (unreadable) return { word: '读不出来', tone: 'warning' }
+  if (isHeld(write)) return { word: '待本人确认', tone: 'info' }
   return blocked ? { word: '等前一项处理', tone: 'neutral' } : states[state]
 }
 

@@ -206,7 +206,13 @@ describe('a server without versions', () => {
       { is: 'conflict', server: { title: '坝' }, error: { code: 409 } },
       'read',
     ],
-    ['needs a person for an edit of what is gone', edit(plain), [listed()], { is: 'conflict', server: null }, 'read'],
+    [
+      'needs a person for an edit of what is gone, of which any row tells that there are no versions',
+      edit(plain),
+      [listed(), listed({ ...plain, uuid: 'u2' })],
+      { is: 'conflict', server: null },
+      'read, read',
+    ],
     [
       'has an edit already',
       edit(plain),
@@ -242,5 +248,60 @@ describe('a server without versions', () => {
   ])('that %s is written to all the same', async (_what, answer) => {
     answers = [answer, saved()]
     expect(await send(edit(plain))).toMatchObject({ is: 'sent', merged: false })
+  })
+})
+
+describe('a write whose base has no version, to a server that counts them', () => {
+  test.each<[string, StoredWrite, (Response | undefined)[], object, string]>([
+    [
+      'was sent by another device long ago, before its author changed the same again',
+      edit(plain),
+      [listed({ ...base, title: '坝' }), saved({ version: 3 })],
+      { is: 'sent', data: { version: 3 }, server: plain, merged: false },
+      'read, write 0',
+    ],
+    [
+      'was sent by another device before its author deleted the row',
+      edit(plain),
+      [listed(), listed(base), saved({ version: 3 })],
+      { is: 'sent', data: { version: 3 }, server: plain },
+      'read, read, write 0',
+    ],
+    [
+      'was never sent, and is a conflict',
+      edit(plain),
+      [listed({ ...base, title: '坝' }), conflicting({ ...base, title: '坝' })],
+      { is: 'conflict', server: { title: '坝' } },
+      'read, write 0',
+    ],
+    [
+      'is in the row already, whoever has put it there',
+      edit(plain),
+      [listed({ ...base, title: '渠' }), conflicting({ ...base, title: '渠' })],
+      { is: 'sent', data: { version: 4 }, server: { title: '渠' } },
+      'read, write 0',
+    ],
+    [
+      'is tried again where that is not answered',
+      edit(plain),
+      [listed({ ...base, title: '坝' }), undefined],
+      { is: 'lost' },
+      'read, write 0',
+    ],
+    [
+      'as a creation that is there is done as it was made',
+      creation(2),
+      [listed({ ...base, title: '坝' })],
+      { is: 'sent', data: { uuid: 'u1' }, server: null },
+      'read',
+    ],
+  ])('%s', async (_what, write, given, outcome, asked) => {
+    answers = given
+    expect(await run(write, false)).toMatchObject(outcome)
+    const said = sent.map(({ method, headers }) => (method === 'GET' ? 'read' : `write ${headers['if-match']}`))
+    expect(said.join(', ')).toBe(asked)
+    expect(sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers['idempotency-key'])).toEqual(
+      asked.includes('write') ? ['k1'] : [],
+    )
   })
 })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OutboxFile } from '@/protocol/outbox'
+import { HANDED_OVER, type OutboxFile } from '@/protocol/outbox'
 import type { AnyRow } from '@/contract/rows'
 import type { StoredWrite } from '../../../sw/database/records'
 import { createAppDb, type AppDb } from '../../../sw/database/appDb'
@@ -127,8 +127,18 @@ describe('an imported file', () => {
     expect(await waiting()).toMatchObject([{ key: 'discarded' }])
   })
 
-  test('is of one person', async () => {
-    const refusal = { code: 400, message: '这份文件属于其他用户' }
-    await expect(resolver.importFile('editor', file({}))).rejects.toMatchObject(refusal)
+  test('of somebody else stays theirs, and waits until they agree', async () => {
+    const given = file({ key: 'a' }, { key: 'b' })
+    expect(await resolver.importFile('editor', given)).toEqual({ taken: 2, known: 0 })
+    expect(await resolver.importFile('editor', given)).toEqual({ taken: 0, known: 2 })
+    const held = { user: 'admin', entities: ['admin/table/u1'], state: 'refused', error: { code: HANDED_OVER } }
+    expect(await waiting()).toMatchObject([
+      { key: 'a', ...held },
+      { key: 'b', ...held },
+    ])
+    await resolver.retry('editor', ['a', 'b'])
+    expect(await waiting()).toMatchObject([held, held])
+    await resolver.retry('admin', ['a', 'b'])
+    expect(await waiting()).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
   })
 })

@@ -8,9 +8,13 @@ import logoutIcon from 'virtual:icon/logout-circle-r-line'
 import scanIcon from 'virtual:icon/qr-scan-2-line'
 import randomIcon from 'virtual:icon/shuffle-line'
 import refreshIcon from 'virtual:icon/refresh-line'
+import receiveIcon from 'virtual:icon/user-received-line'
 import themeIcon from 'virtual:icon/t-shirt-line'
 import { useTexts } from '@/i18n/useTexts'
 import { lockedUser } from '@/lib/security/lockMark'
+import { addressOf } from '@/routes/address'
+import { useGo } from '@/routes/usePage'
+import { useHasRoute } from '@/stores/routes'
 import { themeOptions, type LayoutName } from '@/settings/theme'
 import { languages, setLanguage, useLayout } from '@/stores/layout'
 import { openOverlay } from '@/stores/overlay'
@@ -41,6 +45,8 @@ export function useActions(): readonly Action[] {
   const active = useTabs((state) => state.active)
   const full = useFullScreen()
   const desktop = device === 'desktop'
+  const go = useGo()
+  const has = useHasRoute()
 
   const setLayout = (next: LayoutName) => {
     previewTheme({ layout: next })
@@ -71,6 +77,13 @@ export function useActions(): readonly Action[] {
 
   return [
     plain('扫码', scanIcon, () => openOverlay('scan')),
+    ...(has('/sync')
+      ? [
+          plain('接收别人转交的修改', receiveIcon, () =>
+            go(addressOf({ to: '/sync', search: { handover: 'receive' } })),
+          ),
+        ]
+      : []),
     plain('主题配置', themeIcon, () => openOverlay('theme')),
     plain('随机主题', randomIcon, drawTheme),
     ...(active ? [plain('刷新', refreshIcon, () => reloadTab(active))] : []),

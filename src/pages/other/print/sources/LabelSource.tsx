@@ -7,7 +7,7 @@ import type { Resource } from '@/records/resource'
 import { hrefTo } from '@/routes/address'
 import { Segmented } from '@/ui/inputs/Segmented'
 import { Switch } from '@/ui/inputs/Switch'
-import { QrCode } from '../Code'
+import { QrCode } from '@/ui/scan/QrCode'
 import { absoluteAddress, type SourceProps } from '../source'
 import { acrossChoices, usePrintSettings } from '../settings'
 import { cellText } from './fields'
@@ -40,7 +40,7 @@ export function LabelSource({ place, show, children }: SourceProps) {
     const facts = factFields(resource, seen)
     const labels = rows.map((row) => (
       <div key={row.uuid} className="label">
-        <QrCode address={absoluteAddress(hrefTo({ to: chosen.path, search: { record: row.uuid } }))} />
+        <QrCode text={absoluteAddress(hrefTo({ to: chosen.path, search: { record: row.uuid } }))} />
         <div className="label-words">
           <p className="label-name">{cellText(resource, resource.main, row, { t, locale, nameOf })}</p>
           {facts.map((field) => (

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import type { Address } from '@/offline/handover/address'
+import { noteHandedOver } from '@/offline/handover/marks'
+import { toastSuccess } from '@/ui/feedback/toast'
+import { Choose, type Sealed } from './Choose'
+import { CodePlayer } from './CodePlayer'
+import { Recipient } from './Recipient'
+
+interface GiveProps {
+  own: Address
+  onDone: () => void
+}
+
+/** Three steps: for whom, what and in which way, and the codes. */
+export function Give({ own, onDone }: GiveProps) {
+  const { t } = useTexts()
+  const [to, setTo] = useState<Address>()
+  const [sealed, setSealed] = useState<Sealed>()
+  if (!to) return <Recipient own={own} onFound={setTo} />
+  const given = ({ keys, waiting }: Pick<Sealed, 'keys' | 'waiting'>) => {
+    noteHandedOver(own.user, keys, { to: to.user, at: Date.now(), waiting })
+    toastSuccess(t('已交给“{{name}}”：{{count}} 项', { name: to.user, count: keys.length }))
+    onDone()
+  }
+  if (sealed)
+    return <CodePlayer codes={sealed.codes} onBack={() => setSealed(undefined)} onDone={() => given(sealed)} />
+  return <Choose own={own} to={to} onOther={() => setTo(undefined)} onCodes={setSealed} onFile={given} />
+}

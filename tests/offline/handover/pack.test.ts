@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fingerprintOf, readAddress, writeAddress, type Address } from '@/offline/handover/address'
+import { fromText, openPack, sealPack, toText, type Pack } from '@/offline/handover/pack'
+import { newKeys, type Keys } from '@/offline/handover/seal'
+
+const server = 'https://office.example/api'
+const pack: Pack = {
+  server,
+  to: 'editor',
+  device: '手机',
+  file: { format: 'console-outbox', version: 1, user: 'admin', exportedAt: 7, writes: [] },
+}
+const here = { user: 'editor', server }
+let own: Keys
+let other: Keys
+let sealed: Uint8Array<ArrayBuffer>
+beforeAll(async () => {
+  own = await newKeys()
+  other = await newKeys()
+  sealed = await sealPack(pack, own)
+})
+
+test('a pack opens for the person and device for which it was sealed, and for nobody else', async () => {
+  expect(await openPack(sealed, own, here)).toEqual(pack)
+  expect(await openPack(sealed, other, here)).toBe('recipient')
+  expect(await openPack(sealed, own, { ...here, user: 'admin' })).toBe('recipient')
+  expect(await openPack(sealed, own, { ...here, server: 'https://other.example/api' })).toBe('server')
+  expect(own.privateKey.extractable).toBe(false)
+})
+
+test('nothing of it can be read from outside, and no two are alike', async () => {
+  const again = await sealPack(pack, own)
+  expect(again).not.toEqual(sealed)
+  expect(new TextDecoder('latin1').decode(sealed)).not.toMatch(/admin|console-outbox|office/)
+})
+
+test('whatever byte is changed, and wherever it is cut, it does not open', async () => {
+  for (let at = 0; at < sealed.length; at += 1) {
+    const bad = sealed.slice()
+    bad[at] = (bad[at] ?? 0) ^ 1
+    const expected = at < 3 ? 'none' : at === 3 ? 'version' : at < 12 ? 'recipient' : 'damaged'
+    expect(await openPack(bad, own, here), `byte ${at}`).toBe(expected)
+  }
+  for (const length of [0, 2, 4, 20, 77, 90, sealed.length - 1])
+    expect(typeof (await openPack(sealed.slice(0, length), own, here)), `${length} bytes`).toBe('string')
+})
+
+test('what a later console has sealed is of another version', async () => {
+  const later = { ...pack, file: { ...pack.file, version: 2 } } as unknown as Pack
+  expect(await openPack(await sealPack(later, own), own, here)).toBe('version')
+})
+
+test('it goes through a text file, spaces and breaks or not', () => {
+  const text = toText(sealed)
+  expect(fromText(text)).toEqual(sealed)
+  expect(fromText(` ${text.replaceAll(/(.{60})/g, '$1\r\n')}`)).toEqual(sealed)
+  for (const foreign of ['', 'VHP1', '{"format":"console-outbox"}', `${text.slice(0, -3)}*`])
+    expect(fromText(foreign)).toBeUndefined()
+})
+
+test('an address is a text that can be sent, and its fingerprint is that of person and key', async () => {
+  const address: Address = { user: 'editor', device: '安卓手机', server, key: own.key }
+  const text = writeAddress(address)
+  expect(readAddress(` ${text.slice(0, 40)}\n${text.slice(40)} `)).toEqual(address)
+  expect(readAddress(text.replace('VHK1', 'VHK2'))).toBe('version')
+  for (const foreign of ['', 'https://office.example/#/sync', text.slice(0, -20), 'VHK1.e30='])
+    expect(readAddress(foreign)).toBe('none')
+  const print = await fingerprintOf(address)
+  expect(print).toMatch(/^([0-9A-F]{4} ){2}[0-9A-F]{4}$/)
+  expect(await fingerprintOf({ user: address.user, key: own.key.slice() })).toBe(print)
+  expect(await fingerprintOf({ ...address, user: 'admin' })).not.toBe(print)
+  expect(await fingerprintOf({ ...address, key: other.key })).not.toBe(print)
+})
