@@ -192,7 +192,10 @@ test('codes on a screen are filmed by another phone, without a network', async (
   let other = await launch()
   let taker = await other.newPage()
   await begin(taker, '/sync', 0, 'editor')
-  await openHandover(taker, said, 'receive')
+  await expect(syncCentre(taker).pane.getByRole('heading', { level: 1 })).toBeVisible()
+  await taker.keyboard.press('Control+k')
+  await taker.getByRole('combobox').fill('转交的修改')
+  await taker.getByRole('row').filter({ hasText: '接收别人转交的修改' }).click()
   const code = await seen(taker, said)
   await other.close()
 

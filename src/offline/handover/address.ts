@@ -18,22 +18,24 @@ const MARK = 'VHK'
 const VERSION = 1
 const KEY_BYTES = 65
 
-const said = z.object({ user: label, device: line, server: z.string(), key: z.string() })
+const said = z.object({ user: label, device: line, server: z.string() })
 
 /** An address as text of plain letters and digits, for a code or to be sent: spaces and lines around it do no harm. */
 export function writeAddress({ key, ...address }: Address): string {
-  const text = JSON.stringify({ ...address, key: toBase64(key) })
-  return `${MARK}${VERSION}.${toBase64(new TextEncoder().encode(text))}`
+  const text = new TextEncoder().encode(JSON.stringify(address))
+  return `${MARK}${VERSION}.${toBase64(key)}.${toBase64(text)}`
 }
 
 /** The address in a text; 'none' for another text or a cut one, 'version' for one of another version of the console. */
 export function readAddress(text: string): Address | 'none' | 'version' {
-  const [, version, rest = ''] = /^VHK(\d+)\.([\w+/=]+)$/.exec(text.replaceAll(/\s/g, '')) ?? []
+  const whole = text.replaceAll(/\s/g, '')
+  const [, version] = /^VHK(\d+)\./.exec(whole) ?? []
   if (version === undefined) return 'none'
   if (version !== `${VERSION}`) return 'version'
+  const [, point = '', rest = ''] = whole.split('.')
   const bytes = fromBase64(rest)
   const found = said.safeParse(bytes && parseJson(new TextDecoder().decode(bytes)))
-  const key = fromBase64(found.data?.key ?? '')
+  const key = fromBase64(point)
   return found.success && key?.length === KEY_BYTES ? { ...found.data, key } : 'none'
 }
 

@@ -12,6 +12,7 @@ import { hrefTo } from '@/routes/address'
 import type { TimelineEntry } from '@/ui/data/Timeline'
 import type { Tone } from '@/ui/data/Tag'
 import { WriteMark } from '@/ui/feedback/WriteMark'
+import { deviceText } from '@/lib/deviceText'
 import { ChangeList, type ShowValue } from './ChangeList'
 import type { Change, ChangeKind, TrailItem } from './trail'
 
@@ -31,10 +32,6 @@ export const eventLooks = {
   delete: { icon: deleteIcon, tone: 'error', word: '删除', done: '删除了', doneIn: '删除了 {{module}}' },
   comment: { icon: commentIcon, tone: 'neutral', word: '评论', done: '评论了', doneIn: '评论了 {{module}}' },
 } as const satisfies Readonly<Record<ChangeKind | 'comment', Look>>
-
-/** A device's name in the language of the console; '' if unknown. */
-export const deviceText = (device: string, title: (text: string) => string): string =>
-  device.split(' · ').map(title).join(' · ')
 
 /** What an event is about; `title` is absent where the event does not say it. */
 export interface Subject {

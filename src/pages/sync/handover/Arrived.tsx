@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { deviceText } from '@/lib/deviceText'
 import { exactTime } from '@/lib/format'
 import type { Address } from '@/offline/handover/address'
 import type { Pack } from '@/offline/handover/pack'
@@ -64,7 +65,7 @@ export function Arrived({ own, pack: { file, device }, onAgain, onDone }: Arrive
           name: author,
           count: writes.length,
           time: exactTime(exportedAt, locale),
-          device,
+          device: deviceText(device, title),
         })}
       </p>
       <ul className="handover-list">

@@ -80,7 +80,7 @@ export function Receive({ own, onDone }: ReceiveProps) {
     <>
       <p>{t('让对方扫这个码，或把接收码发给对方。封好的内容只有您在这台设备上能打开。')}</p>
       <div className="handover-code">
-        <QrCode text={address} />
+        <QrCode text={address} repair="L" />
       </div>
       <WhoFacts who={own} />
       <div>
