@@ -85,7 +85,8 @@ export const WriteItem = memo(function WriteItem({ write, handed, now, chosen, o
       <SelectBox label={t('选择“{{title}}”', { title: named })} checked={chosen} onChange={() => onChoose(key)} />
       <div className="sync-facts">
         <WriteFacts write={write} look={stateLook(write)} at={createdAt} />
-        {error && (
+        {error && isHeld(write) && <p className="text-plain">{title(error.msg)}</p>}
+        {error && !isHeld(write) && (
           <p className="sync-error">
             <Icon path={errorIcon} size={16} />
             <span className="min-w-0">{title(error.msg)}</span>
