@@ -40,6 +40,14 @@ export function installPackage(who, name) {
   const [command, ...before] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get']
   return (
     install(who, command, [...before, 'update']) &&
-    install(who, command, [...before, '-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '--no-install-recommends', name])
+    install(who, command, [
+      ...before,
+      '-o',
+      'DPkg::Lock::Timeout=120',
+      'install',
+      '-y',
+      '--no-install-recommends',
+      name,
+    ])
   )
 }

@@ -29,6 +29,8 @@ const onlyLooks = [
   /^selector (open|picker|picker-icon|view-transition-(group|old|new))$/,
   // Tailwind sets the initial values by a rule where it is missing.
   /^at-rule @property$/,
+  // Pages that are kept are hidden by `display: none` where it is missing.
+  /^(property|value) content-visibility\b/,
 ]
 
 const names = new Set(Object.values(byReason).flatMap((lines) => lines.flatMap((line) => line.split(' '))))
