@@ -4,7 +4,7 @@ import { whenIdle } from '@/lib/whenIdle'
 import { iconAbove } from '@/routes/places'
 import { PRODUCT_TITLE } from '@/settings/app'
 import { clearExpired, useExpired } from '@/stores/session'
-import { activeTab, leaveTabs, tabKey, useTabs, visit } from '@/stores/tabs'
+import { activeTab, leaveTabs, useTabs, visit } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { isInShell } from './Root'
 import { router } from './router'
@@ -50,10 +50,10 @@ function followTab(): void {
   const before = activeTab(useTabs.getState())
   const show = () => visit(next)
   // A record has its list as the highlighted menu.
-  const opened = { key: tabKey(next.path, next.query, next.meta), uuid: next.query.uuid }
-  if (transition && before && next.meta.activeMenu === before.path) transition.transitionRecord('open', opened, show)
+  if (transition && before && next.meta.activeMenu === before.path)
+    transition.transitionRecord('open', next.query.uuid, show)
   else if (transition && before?.meta.activeMenu === next.path)
-    transition.transitionRecord('back', { key: before.key, uuid: before.query.uuid }, show)
+    transition.transitionRecord('back', before.query.uuid, show)
   else show()
   loadTransition()
 }

@@ -5,11 +5,8 @@ const setName = (element: HTMLElement | undefined, name: string) => {
   if (element) element.style.viewTransitionName = name
 }
 
-/** The panel of the page with this tab key. */
-const panelOf = (key: string) =>
-  [...document.querySelectorAll<HTMLElement>('[data-pane]')]
-    .find(({ dataset }) => dataset.pane === key)
-    ?.querySelector<HTMLElement>('.panel') ?? undefined
+/** The panel of the record's page, which is the one that is shown. */
+const panel = () => document.querySelector<HTMLElement>('[data-pane]:not([data-kept]) .panel') ?? undefined
 
 /** The row or card of a record in the list that is shown. */
 const rowOf = (uuid: string | undefined) =>
@@ -20,17 +17,12 @@ const rowOf = (uuid: string | undefined) =>
 /**
  * Makes a change of pages a view transition in which a record opens out of its row, or goes back into it. Without view transitions, or
  * where motion is to be reduced, the change is made at once.
- * @param record key of the record's tab, and the record's uuid
+ * @param uuid of the record
  * @param change shows the other page
  */
-export function transitionRecord(
-  direction: 'open' | 'back',
-  record: { readonly key: string; readonly uuid: string | undefined },
-  change: () => void,
-): void {
+export function transitionRecord(direction: 'open' | 'back', uuid: string | undefined, change: () => void): void {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return change()
-  const row = () => rowOf(record.uuid)
-  const panel = () => panelOf(record.key)
+  const row = () => rowOf(uuid)
   const [from, to] = direction === 'open' ? ([row, panel] as const) : ([panel, row] as const)
   const before = from()
   let after: HTMLElement | undefined
