@@ -36,7 +36,7 @@ export function Receive({ own, onDone }: ReceiveProps) {
   const [said, setSaid] = useState('')
   const faults: Readonly<Record<PackFault, string>> = {
     none: t('这不是转交的文件'),
-    version: t('对方的控制台是另一个版本，请两边都更新后再试'),
+    version: t('双方的系统版本不同，请两边都更新后再试'),
     recipient: t('这不是交给您在这台设备上的，请对方重新扫这里的码'),
     damaged: t('内容不完整或被改过，请对方再交一次'),
     server: t('这是另一个服务器上的修改，这里不能收'),

@@ -21,7 +21,7 @@ export function Recipient({ own, onFound }: RecipientProps) {
   const take = (given: string): string | undefined => {
     const found = readAddress(given)
     if (found === 'none') return t('这不是接收码，请对方打开“同步中心”的“离线转交”，选“接收”')
-    if (found === 'version') return t('对方的控制台是另一个版本，请两边都更新后再试')
+    if (found === 'version') return t('双方的系统版本不同，请两边都更新后再试')
     if (found.server !== own.server) return t('对方连的是另一个服务器，不能转交')
     onFound(found)
     setScanning(false)
