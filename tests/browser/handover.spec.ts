@@ -118,6 +118,8 @@ for (const language of ['zh', 'en'] as const) {
     for (const each of [page, taker]) await show(each, { language, size: phone })
     await begin(taker, '/sync', 0, 'editor')
     await begin(page, '/sync')
+    // A write has no author before the account is known.
+    await expect(syncCentre(page).pane.getByRole('heading', { level: 1 })).toBeVisible()
     await loseServer(page)
     await loseServer(taker)
     await goOffline(server, context)
@@ -200,6 +202,8 @@ test('codes on a screen are filmed by another phone, without a network', async (
   await other.close()
 
   await begin(page, '/sync')
+  // A write has no author before the account is known.
+  await expect(syncCentre(page).pane.getByRole('heading', { level: 1 })).toBeVisible()
   await loseServer(page)
   await goOffline(server, context)
   const titles = ['一', '二', '三', '四', '五', '六', '七', '八'].map((number) => `第${number}件`)
