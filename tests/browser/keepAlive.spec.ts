@@ -134,3 +134,33 @@ test('each tab has its own scroll, and what a page frames is not loaded again', 
   await tabs(page).filter({ hasText: '综合表格' }).press('Alt+Shift+ArrowLeft')
   await expect(frame.contentFrame().locator('html')).toHaveAttribute('data-mark')
 })
+
+test('a page that is kept keeps its boxes, is neither seen nor reached, and is worked on when it is back', async ({
+  page,
+}) => {
+  await go(page, TABLE, '综合表格')
+  const { row } = tableParts(page)
+  const first = await row(1).elementHandle()
+  if (!first) throw new Error('no row')
+  // An element that gets no box, or another one, is reported.
+  const sizes = await first.evaluateHandle((element) => {
+    const seen: number[] = []
+    new ResizeObserver(([entry]) => seen.push(Math.round(entry?.contentRect.height ?? -1))).observe(element)
+    return seen
+  })
+  await expect.poll(() => sizes.evaluate((seen) => seen.length)).toBe(1)
+  await go(page, '/dashboard', '看板')
+  await expect(row(1)).toBeHidden()
+  await expect(page.getByRole('heading', { name: '综合表格', level: 1 })).toHaveCount(0)
+  const reached = await pane(page, TABLE).evaluate((element) => {
+    const button = element.querySelector('button')
+    button?.focus()
+    return button === null || document.activeElement === button
+  })
+  expect(reached).toBe(false)
+  await go(page, TABLE, '综合表格')
+  await expect(row(1)).toBeVisible()
+  await row(1).getByRole('checkbox').check()
+  await expect(row(1).getByRole('checkbox')).toBeChecked()
+  expect(await sizes.evaluate((seen) => new Set(seen).size), 'heights of the row, from first to last').toBe(1)
+})

@@ -14,8 +14,7 @@ export const handover = {
   或粘贴对方发来的接收码: 'Or paste the code they sent you',
   '这不是接收码，请对方打开“同步中心”的“离线转交”，选“接收”':
     'This is no code to receive: ask them to open “Hand over offline” in the sync centre and choose “Receive”',
-  '双方的系统版本不同，请两边都更新后再试':
-    'The other console has a different version: update both, then try again',
+  '双方的系统版本不同，请两边都更新后再试': 'The other console has a different version: update both, then try again',
   '对方连的是另一个服务器，不能转交': 'They work with another server: nothing can be handed over',
   核对码: 'Check code',
   '请和对方屏幕上的核对码比一下，一样才是交给这个人。只有对方在那台设备上能打开。':
