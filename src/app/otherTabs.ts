@@ -6,6 +6,7 @@ import {
   onTokenChange,
   renewToken,
   resetSession,
+  SESSION_CHANNEL,
   setToken,
   storedToken,
   useSession,
@@ -40,7 +41,7 @@ function enter(token: string): void {
 /** Synchronises sign-in, sign-out, expiry and token renewal between tabs (spec §4). */
 export function followOtherTabs(): void {
   const shared = config.storage !== 'session'
-  const channel = new BroadcastChannel('session')
+  const channel = new BroadcastChannel(SESSION_CHANNEL)
   onTokenChange((change) => channel.postMessage(change))
   channel.addEventListener('message', ({ data }: MessageEvent<TokenChange>) => {
     const actions: Record<Answer, () => void> = {

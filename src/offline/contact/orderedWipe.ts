@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deviceReport } from '@/protocol/deviceReport'
 import { readJson, writeJson } from '@/lib/storage'
 import { logError } from '@/stores/errorLog'
-import { resetSession } from '@/stores/session'
+import { resetSession, SESSION_CHANNEL, useSession, type TokenChange } from '@/stores/session'
 import { readLocal } from '../localCall'
 import { wipeByOrder } from '../storage/wipeDevice'
 import { WIPE_MARK } from './wipeMark'
@@ -30,10 +30,26 @@ export const readDevice = async () =>
 /** Notes what has become of the order; where local storage is refused, it is told in this page alone. */
 export const noteWipe = (mark: WipeMark): void => void writeJson(WIPE_MARK, mark)
 
+/**
+ * Signs out here, and at once in the other windows, which would read and store anew what has been deleted. A start does not tell them of it
+ * otherwise; those with a session of their own are restarted.
+ */
+function signOutEverywhere(): void {
+  const { token } = useSession.getState()
+  resetSession()
+  const changes: readonly TokenChange[] = [
+    { from: token, to: '', why: 'signedOut' },
+    { from: '', to: '', why: 'relocked' },
+  ]
+  const others = new BroadcastChannel(SESSION_CHANNEL)
+  for (const change of changes) others.postMessage(change)
+  others.close()
+}
+
 async function wipe(given: WipeMark | undefined): Promise<void> {
   const mark = readWipeMark() ?? given
   if (mark?.state !== 'begun') return
-  await wipeByOrder(WIPE_MARK, resetSession)
+  await wipeByOrder(WIPE_MARK, signOutEverywhere)
   // A database that somebody holds open is still there: the next start tries again.
   const isGone = await readDevice().then(({ device }) => device !== mark.device, logError)
   if (isGone) noteWipe({ ...mark, state: 'done', at: Date.now() })
