@@ -1,4 +1,4 @@
-import { Activity, Component, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Activity, Component, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { PageContext } from '@/routes/usePage'
 import { logError } from '@/stores/errorLog'
 import { useExpired } from '@/stores/session'
@@ -24,27 +24,13 @@ class PaneBoundary extends Component<{ tab: Tab; children: ReactNode }, Boundary
   }
 }
 
-const keepsBoxes = globalThis.CSS?.supports('content-visibility', 'hidden')
-
 /**
  * Keeps React's Activity from hiding a page by `display: none`: with `content-visibility: hidden` on what is around it, the browser keeps
  * boxes and styles, which are a good part of what a return costs. Nothing where that is not supported.
  */
 const keepBoxes = (page: HTMLElement | null): void => {
   // React sets nothing else of it in this way.
-  if (page && keepsBoxes) page.style.setProperty = () => {}
-}
-
-/** Whether a page has its effects: one that returns is shown as it was left first, and gets them after that has been painted. */
-function useConnected(visible: boolean): boolean {
-  const [connected, setConnected] = useState(visible)
-  if (connected && !visible) setConnected(false)
-  useEffect(() => {
-    if (!visible) return
-    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => setConnected(true))))
-    return () => cancelAnimationFrame(frame)
-  }, [visible])
-  return visible && (connected || !keepsBoxes)
+  if (page && globalThis.CSS?.supports('content-visibility', 'hidden')) page.style.setProperty = () => {}
 }
 
 function Pane({ pages, tab, visible }: { pages: LoadedPages; tab: Tab; visible: boolean }) {
@@ -58,11 +44,10 @@ function Pane({ pages, tab, visible }: { pages: LoadedPages; tab: Tab; visible: 
   const page = useMemo(() => Page && <Page />, [Page])
   // A dialog of the page would cover the re-authentication sheet.
   const expired = useExpired(({ username }) => username !== '')
-  const connected = useConnected(visible)
   return (
     <div data-pane={tab.key} data-kept={!visible || undefined}>
-      <Activity mode={connected ? 'visible' : 'hidden'}>
-        <PaneVisible value={connected && !expired}>
+      <Activity mode={visible ? 'visible' : 'hidden'}>
+        <PaneVisible value={visible && !expired}>
           <PageContext value={own}>
             <div ref={keepBoxes}>
               <PaneBoundary tab={tab}>{page}</PaneBoundary>
