@@ -30,7 +30,7 @@ class PaneBoundary extends Component<{ tab: Tab; children: ReactNode }, Boundary
  */
 const keepBoxes = (page: HTMLElement | null): void => {
   // React sets nothing else of it in this way.
-  if (page && globalThis.CSS?.supports('content-visibility', 'hidden')) page.style.setProperty = () => {}
+  if (page && globalThis.CSS?.supports?.('content-visibility', 'hidden')) page.style.setProperty = () => {}
 }
 
 function Pane({ pages, tab, visible }: { pages: LoadedPages; tab: Tab; visible: boolean }) {
