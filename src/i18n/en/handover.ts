@@ -42,9 +42,10 @@ export const handover = {
   继续播放: 'Play on',
   对方收全了: 'They have all',
   '已交给“{{name}}”：{{count}} 项': 'Given to {{name}}: {{count}}',
-  '已交给“{{name}}” · {{time}}': 'Given to {{name}} · {{time}}',
-  '其中 {{count}} 项已经转交，对方那里的不会一起放弃。':
-    '{{count}} of these have been handed over; discarding doesn’t take them back from the other device.',
+  '已为“{{name}}”封好 · {{time}}': 'Sealed for {{name}} · {{time}}',
+  '给“{{name}}”的文件已封好：{{count}} 项': 'File sealed for {{name}}: {{count}}',
+  '其中 {{count}} 项封给过别人，对方收下的不会一起放弃。':
+    '{{count}} of these were sealed for someone else; discarding doesn’t take back what they took in.',
   这不是转交的文件: 'This file wasn’t made by handing over',
   这不是转交的码: 'This code isn’t part of a handover',
   '这不是交给您在这台设备上的，请对方重新扫这里的码':

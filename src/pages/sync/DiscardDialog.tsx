@@ -23,7 +23,7 @@ export function DiscardDialog({ actions, transfer, handed }: DiscardProps) {
       <p>{t('确定放弃 {{count}} 项修改吗？', { count })}</p>
       <p className="mt-2 text-plain">{t('放弃后不会再发送到服务器。可以先导出为文件，以后再导入。')}</p>
       {given > 0 && (
-        <p className="mt-2">{t('其中 {{count}} 项已经转交，对方那里的不会一起放弃。', { count: given })}</p>
+        <p className="mt-2">{t('其中 {{count}} 项封给过别人，对方收下的不会一起放弃。', { count: given })}</p>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onPress={() => void transfer.save()}>{t('先导出')}</Button>

@@ -100,7 +100,7 @@ export const WriteItem = memo(function WriteItem({ write, handed, now, chosen, o
         {write.files && <WriteFiles files={write.files} named={named} />}
         {handed && (
           <p className="text-plain">
-            {t('已交给“{{name}}” · {{time}}', { name: handed.to, time: clockTime(handed.at, now, locale) })}
+            {t('已为“{{name}}”封好 · {{time}}', { name: handed.to, time: clockTime(handed.at, now, locale) })}
           </p>
         )}
         {tries.length > 0 && <p className="text-plain tabular-nums">{tries.join(' · ')}</p>}

@@ -18,12 +18,21 @@ export function Give({ own, onDone }: GiveProps) {
   const [to, setTo] = useState<Address>()
   const [sealed, setSealed] = useState<Sealed>()
   if (!to) return <Recipient own={own} onFound={setTo} />
-  const given = ({ keys, waiting }: Pick<Sealed, 'keys' | 'waiting'>) => {
+  const note = ({ keys, waiting }: Pick<Sealed, 'keys' | 'waiting'>, words: string) => {
     noteHandedOver(own.user, keys, { to: to.user, at: Date.now(), waiting })
-    toastSuccess(t('已交给“{{name}}”：{{count}} 项', { name: to.user, count: keys.length }))
+    toastSuccess(words)
     onDone()
   }
+  // Whether a file arrives is not known here.
+  const fileSealed = (sealedNow: Pick<Sealed, 'keys' | 'waiting'>) =>
+    note(sealedNow, t('给“{{name}}”的文件已封好：{{count}} 项', { name: to.user, count: sealedNow.keys.length }))
   if (sealed)
-    return <CodePlayer codes={sealed.codes} onBack={() => setSealed(undefined)} onDone={() => given(sealed)} />
-  return <Choose own={own} to={to} onOther={() => setTo(undefined)} onCodes={setSealed} onFile={given} />
+    return (
+      <CodePlayer
+        codes={sealed.codes}
+        onBack={() => setSealed(undefined)}
+        onDone={() => note(sealed, t('已交给“{{name}}”：{{count}} 项', { name: to.user, count: sealed.keys.length }))}
+      />
+    )
+  return <Choose own={own} to={to} onOther={() => setTo(undefined)} onCodes={setSealed} onFile={fileSealed} />
 }
