@@ -1,4 +1,4 @@
-import { Activity, Component, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Activity, Component, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { PageContext } from '@/routes/usePage'
 import { logError } from '@/stores/errorLog'
 import { useExpired } from '@/stores/session'
@@ -24,13 +24,37 @@ class PaneBoundary extends Component<{ tab: Tab; children: ReactNode }, Boundary
   }
 }
 
+const keepsBoxes = globalThis.CSS?.supports?.('content-visibility', 'hidden')
+
 /**
  * Keeps React's Activity from hiding a page by `display: none`: with `content-visibility: hidden` on what is around it, the browser keeps
  * boxes and styles, which are a good part of what a return costs. Nothing where that is not supported.
  */
 const keepBoxes = (page: HTMLElement | null): void => {
   // React sets nothing else of it in this way.
-  if (page && globalThis.CSS?.supports?.('content-visibility', 'hidden')) page.style.setProperty = () => {}
+  if (page && keepsBoxes) page.style.setProperty = () => {}
+}
+
+/**
+ * Whether a page has its effects: one that returns is shown as it was left first, and gets them once that has been painted or, since
+ * React puts off what a page without effects is told, before the first key, press or input.
+ */
+function useConnected(visible: boolean): boolean {
+  const [connected, setConnected] = useState(visible)
+  if (connected && !visible) setConnected(false)
+  useLayoutEffect(() => {
+    if (!visible || connected) return
+    const connect = () => setConnected(true)
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(connect)))
+    const used = new AbortController()
+    for (const event of ['keydown', 'pointerdown', 'input'])
+      addEventListener(event, connect, { capture: true, signal: used.signal })
+    return () => {
+      cancelAnimationFrame(frame)
+      used.abort()
+    }
+  }, [visible, connected])
+  return visible && (connected || !keepsBoxes)
 }
 
 function Pane({ pages, tab, visible }: { pages: LoadedPages; tab: Tab; visible: boolean }) {
@@ -44,10 +68,11 @@ function Pane({ pages, tab, visible }: { pages: LoadedPages; tab: Tab; visible: 
   const page = useMemo(() => Page && <Page />, [Page])
   // A dialog of the page would cover the re-authentication sheet.
   const expired = useExpired(({ username }) => username !== '')
+  const connected = useConnected(visible)
   return (
     <div data-pane={tab.key} data-kept={!visible || undefined}>
-      <Activity mode={visible ? 'visible' : 'hidden'}>
-        <PaneVisible value={visible && !expired}>
+      <Activity mode={connected ? 'visible' : 'hidden'}>
+        <PaneVisible value={connected && !expired}>
           <PageContext value={own}>
             <div ref={keepBoxes}>
               <PaneBoundary tab={tab}>{page}</PaneBoundary>
