@@ -14,14 +14,16 @@ import { outboxCalls, type OutboxDeps } from './outbox/calls'
 import { replicaCalls } from './cache/calls'
 import type { Replica } from './cache/store'
 
-export interface LocalDeps extends OutboxDeps, DeviceDeps, FileDeps {
-  readonly app: AppDb
-  readonly tester: Tester
-  readonly replica: Replica
-  readonly closing: Closing
-  readonly status: () => LocalStatus
-  readonly data?: DataAdmin | undefined
-}
+export type LocalDeps = OutboxDeps &
+  DeviceDeps &
+  FileDeps & {
+    readonly app: AppDb
+    readonly tester: Tester
+    readonly replica: Replica
+    readonly closing: Closing
+    readonly status: () => LocalStatus
+    readonly data?: DataAdmin | undefined
+  }
 
 /** All `/local/…` calls. */
 export const localCalls: LocalCalls<LocalDeps> = {

@@ -4,7 +4,7 @@ import { isFull } from '@/lib/thrown'
 import { gatewayHeader } from '@/protocol/worker'
 import { Refusal } from '@/core/refusal'
 import { inEnvelope } from '@/core/inEnvelope'
-import { LockedError } from './lock/sealing'
+import { LockedError } from './database/sealing'
 import { CLOSED, EndedError } from './origin/origin'
 
 const errorAnswers: Record<string, readonly [code: number, msg: string]> = {

@@ -137,20 +137,45 @@ function locate(path: string, name: string): string {
   return bare.startsWith('.') ? posix.join(posix.dirname(path), bare) : bare
 }
 
-/** Every cycle of imports, of types and dynamic ones included, as the files on it. */
-function cyclesOf(files: Files): string[][] {
-  const byStem = new Map(Object.keys(files).map((path) => [stem(path), path]))
-  const next = (path: string) => importsOf(path, files[path] ?? '').flatMap(({ target }) => byStem.get(target) ?? [])
+/** Every cycle in a graph, as the nodes on it. */
+function cyclesIn(next: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>()
   const cycles: string[][] = []
-  const walk = (path: string, above: readonly string[]) => {
-    if (above.includes(path)) cycles.push(above.slice(above.indexOf(path)))
-    if (done.has(path)) return
-    done.add(path)
-    for (const target of next(path)) walk(target, [...above, path])
+  const walk = (node: string, above: readonly string[]) => {
+    if (above.includes(node)) cycles.push(above.slice(above.indexOf(node)))
+    if (done.has(node)) return
+    done.add(node)
+    for (const target of next.get(node) ?? []) walk(target, [...above, node])
   }
-  for (const path of Object.keys(files)) walk(path, [])
+  for (const node of next.keys()) walk(node, [])
   return cycles
+}
+
+/** The files that each file imports, types and dynamic imports included. */
+function importGraph(files: Files): Map<string, string[]> {
+  const byStem = new Map(Object.keys(files).map((path) => [stem(path), path]))
+  return new Map(
+    Object.entries(files).map(([path, text]) => [
+      path,
+      importsOf(path, text).flatMap(({ target }) => byStem.get(target) ?? []),
+    ]),
+  )
+}
+
+/** Every cycle of imports, as the files on it. */
+const cyclesOf = (files: Files): string[][] => cyclesIn(importGraph(files))
+
+/** Every cycle of imports among the folders of `root`, as the folders on it. */
+function folderCyclesOf(files: Files, root: string): string[][] {
+  const folderOf = (path: string) => new RegExp(`^${root}/([^/]+)/`).exec(path)?.[1]
+  const next = new Map<string, string[]>()
+  for (const [path, targets] of importGraph(files)) {
+    const from = folderOf(path)
+    if (from === undefined) continue
+    const others = targets.map(folderOf).filter((to) => to !== undefined && to !== from) as string[]
+    next.set(from, [...new Set([...(next.get(from) ?? []), ...others])])
+  }
+  return cyclesIn(next)
 }
 
 const layers = Object.keys(allowed).toSorted((a, b) => b.length - a.length)
@@ -236,6 +261,10 @@ describe('the house', () => {
     expect(cyclesOf(sources)).toEqual([])
   })
 
+  test('has no folders of the worker that import each other', () => {
+    expect(folderCyclesOf(sources, 'sw')).toEqual([])
+  })
+
   test('is made of small files', () => {
     const lengths = Object.values(sources)
       .map((text) => text.split('\n').length - 1)
@@ -260,6 +289,19 @@ test('a cycle is found, of types, over several files, and of an import that is l
     ['src/lib/a.ts', 'src/lib/b.ts', 'src/lib/c.ts'],
     ['src/lib/d.ts', 'src/lib/e.ts'],
   ])
+})
+
+test('a cycle of folders is found', () => {
+  const files = {
+    'sw/a/one.ts': "import { two } from '../b/two'",
+    'sw/b/two.ts': "import { b } from './b'",
+    'sw/b/b.ts': "import type { C } from '../c/c'",
+    'sw/c/c.ts': "import { other } from '../a/other'",
+    'sw/a/other.ts': "import { root } from '../root'",
+    'sw/root.ts': 'export const root = 1',
+  }
+  expect(cyclesOf(files)).toEqual([])
+  expect(folderCyclesOf(files, 'sw')).toEqual([['a', 'b', 'c']])
 })
 
 describe('each rule fires', () => {

@@ -3,8 +3,8 @@ import type { List } from '@/contract/calls'
 import type { AnyRow } from '@/contract/rows'
 import { partHeader } from '@/lib/part'
 import type { AppSchema } from '../database/appSchema'
-import type { Writing } from '../lock/sealing'
-import type { Stored } from '../lock/secret'
+import type { Writing } from '../database/sealing'
+import type { Stored } from '../database/secret'
 import type { CachedList, CachedRow } from '../database/records'
 
 /**

@@ -1,5 +1,5 @@
-import type { Writing } from '../lock/sealing'
-import { isSealed, type Stored } from '../lock/secret'
+import type { Writing } from '../database/sealing'
+import { isSealed, type Stored } from '../database/secret'
 import { allOf } from './lists'
 
 /**

@@ -2,7 +2,7 @@ import type { List } from '@/contract/calls'
 import type { AnyRow } from '@/contract/rows'
 import type { CachedModule } from '@/protocol/cache'
 import type { AppDb } from '../database/appDb'
-import { isSealed, type Stored } from '../lock/secret'
+import { isSealed, type Stored } from '../database/secret'
 import {
   allOf,
   inOrder,

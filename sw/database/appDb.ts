@@ -3,7 +3,7 @@ import { createConnection, type Connection, type ConnectionEvent, type Connectio
 import type { ScenarioStore } from '@/scenario/state'
 import type { KeyRing } from '@/lib/security/keyRing'
 import { appMigrations, type AppSchema } from './appSchema'
-import { createSealing, type Sealing } from '../lock/sealing'
+import { createSealing, type Sealing } from './sealing'
 
 /**
  * The app's database on this device: drafts, pending writes, sessions, cached rows, the tester's scenario. "Reset data" clears only the

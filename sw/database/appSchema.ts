@@ -3,7 +3,7 @@ import type { WriteState } from '@/protocol/outbox'
 import type { Migration } from '@/core/connection'
 import { letters, secureRandom } from '@/lib/random'
 import type { ScenarioState } from '@/scenario/state'
-import type { Stored } from '../lock/secret'
+import type { Stored } from './secret'
 import type { CachedList, StoredLock } from './records'
 
 export interface AppSchema extends DBSchema {

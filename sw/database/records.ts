@@ -5,7 +5,7 @@ import type { DoneWrite, WriteKind, WriteState } from '@/protocol/outbox'
 import type { AnyRow } from '@/contract/rows'
 import type { UnlockKey } from '@/lib/security/unlockKey'
 import type { CachedModule } from '@/protocol/cache'
-import type { Box, StoredBytes } from '../lock/box'
+import type { Box, StoredBytes } from './box'
 import type { Seen } from '../seen'
 
 /** The records of the app database as they are read; a lock seals some of their fields (`lock/secret.ts`). */

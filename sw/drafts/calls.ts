@@ -4,7 +4,7 @@ import { readInput, type LocalCalls } from '@/core/localCalls'
 import { bodyBytes } from '@/scenario/body'
 import type { Tester } from '@/scenario/tester'
 import type { AppDb } from '../database/appDb'
-import { draftNotes } from './notes'
+import { draftNotes } from '../database/draftNotes'
 import type { Outbox } from '../outbox/outbox'
 import { expireShared } from '../files/shared'
 

@@ -6,11 +6,17 @@ import type { Tester } from '@/scenario/tester'
 import { validate } from '@/core/validate'
 import { fileAnswer } from './contents'
 import { newFile } from './newFile'
-import type { Outbox } from '../outbox/outbox'
-import { outboxTexts } from '../outbox/texts'
+import type { FileNames } from './names'
+import type { FileStore } from './store'
+import { fileTexts } from './texts'
 
 export interface FileDeps {
-  readonly outbox: Outbox
+  readonly outbox: {
+    readonly files: FileStore
+    readonly names: FileNames
+    readonly sender: { drain(again: boolean): Promise<unknown> }
+    changed(user: string): void
+  }
   readonly tester: Tester
   /** Something is pending: registers Background Sync. */
   readonly onQueued: () => void
@@ -28,7 +34,7 @@ export const fileCalls: LocalCalls<FileDeps> = {
     const [user, id] = [param(url, 'user'), param(url, 'id')]
     const file = await outbox.files.get(user, id)
     const content = file && (await outbox.files.read(user, id))
-    if (!content) throw new Refusal(404, outboxTexts.noFile)
+    if (!content) throw new Refusal(404, fileTexts.noFile)
     return fileAnswer(content, file)
   },
   // Metadata in the query, the content as the body; answered when it is on disk.
@@ -61,7 +67,7 @@ export const fileCalls: LocalCalls<FileDeps> = {
   },
   'DELETE /local/files': async (_request, url, { outbox }) => {
     const [user, id] = [param(url, 'user'), param(url, 'id')]
-    if ((await outbox.names.inWrites(user)).has(id)) throw new Refusal(409, outboxTexts.fileUsed)
+    if ((await outbox.names.inWrites(user)).has(id)) throw new Refusal(409, fileTexts.fileUsed)
     await outbox.files.delete([{ user, id }])
     outbox.changed(user)
   },

@@ -1,10 +1,9 @@
 import { filesIn } from '@/lib/attachment'
 import { DRAFT_DAYS } from '@/protocol/device'
 import type { AppDb } from '../database/appDb'
-import type { StoredFile } from '../database/records'
-import { draftNotes } from '../drafts/notes'
+import type { StoredFile, StoredWrite } from '../database/records'
+import { draftNotes } from '../database/draftNotes'
 import { seenAt } from '../seen'
-import type { OutboxStore } from '../outbox/store'
 import type { FileStore } from './store'
 
 /** Tracks which files writes and drafts name, and deletes unsent files that nothing names any more. */
@@ -22,7 +21,7 @@ const isUnsent = ({ state, alone }: StoredFile) => state !== 'sent' && !alone
 export function createFileNames(deps: {
   app: AppDb
   files: FileStore
-  outbox: Pick<OutboxStore, 'ofUser'>
+  outbox: { ofUser(user: string): Promise<readonly Pick<StoredWrite, 'content'>[]> }
   clock: () => number
 }): FileNames {
   const { app, files, outbox, clock } = deps

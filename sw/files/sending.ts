@@ -3,9 +3,9 @@ import type { AnyRow } from '@/contract/rows'
 import { filesIn } from '@/lib/attachment'
 import { logFailure } from '@/lib/logFailure'
 import type { StoredFile, StoredWrite } from '../database/records'
-import type { Deliver, Halt } from '../outbox/outcome'
-import { isDue } from '../outbox/pauses'
-import { outboxTexts } from '../outbox/texts'
+import type { Deliver, Halt } from '../origin/outcome'
+import { isDue } from '../origin/pauses'
+import { fileTexts } from './texts'
 import type { FileNames } from './names'
 import type { FileStore } from './store'
 import { createUploader } from './uploader'
@@ -40,7 +40,7 @@ export function createFileSending(deps: {
     const classified = await status(id, token)
     if (classified.is === 'sent' && (classified.data as { done?: unknown } | null)?.done === true) return undefined
     if (classified.is === 'sent' || classified.is === 'conflict')
-      return { is: 'refused', error: { code: 404, msg: outboxTexts.lostFile } }
+      return { is: 'refused', error: { code: 404, msg: fileTexts.lostFile } }
     return classified
   }
   const uploadAndTrim = async (file: StoredFile, token: string, mayContinue: () => boolean) => {

@@ -4,7 +4,7 @@ import { checkFiles } from '@/lib/fileRules'
 import { isFull } from '@/lib/thrown'
 import { letters, secureRandom } from '@/lib/random'
 import type { AppDb } from '../database/appDb'
-import { isSealed, type Stored } from '../lock/secret'
+import { isSealed, type Stored } from '../database/secret'
 import { seenAt } from '../seen'
 
 type Db = Pick<AppDb, 'use' | 'sealing'>

@@ -1,6 +1,6 @@
 import type { AppDb } from '../database/appDb'
 import type { StoredFile } from '../database/records'
-import type { Stored } from '../lock/secret'
+import type { Stored } from '../database/secret'
 
 /** Most bytes of copies of files that are on the server, of all users; the least recently used are evicted first. */
 const COPIES_MAX = 64 * 1024 * 1024

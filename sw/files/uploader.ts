@@ -2,8 +2,8 @@ import { fileCalls, PART_BYTES } from '@/contract/fileCalls'
 import { failureTexts } from '@/lib/failureTexts'
 import { API_HOST } from '../apiRequest'
 import type { StoredFile } from '../database/records'
-import { outboxTexts } from '../outbox/texts'
-import { classify, type Classified, type Deliver, type Halt } from '../outbox/outcome'
+import { fileTexts } from './texts'
+import { classify, type Classified, type Deliver, type Halt } from '../origin/outcome'
 import type { FileStore } from './store'
 
 /** Answers of a server without file calls. */
@@ -37,7 +37,7 @@ export function createUploader(deps: {
     )
     const classified: Classified = answer ? await classify(answer, clock()) : { is: 'lost' }
     if (classified.is !== 'refused' || !unknownCall.includes(classified.error.code)) return classified
-    return { is: 'refused', error: { code: classified.error.code, msg: outboxTexts.noFiles } }
+    return { is: 'refused', error: { code: classified.error.code, msg: fileTexts.noFiles } }
   }
   /** Requests how much the server has of a file. */
   const status = (id: string, token: string) =>

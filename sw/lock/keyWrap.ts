@@ -1,6 +1,6 @@
 import { KeyError, type KeyProof, type UnlockKey } from '@/lib/security/unlockKey'
 import type { StoredKey, StoredLock } from '../database/records'
-import { AES, decrypt, encrypt } from './box'
+import { AES, decrypt, encrypt } from '../database/box'
 
 /** The AES key of a PRF's output, by HKDF with SHA-256; of one lock, so that a wrap opens nothing for another. */
 async function keyOfSecret(secret: BufferSource, lockId: string): Promise<CryptoKey> {

@@ -5,8 +5,8 @@ import type { AppDb } from '../database/appDb'
 import type { AppSchema } from '../database/appSchema'
 import { ownSource } from '../storage/storage'
 import { logFailure } from '@/lib/logFailure'
-import { UnreadableError } from './sealing'
-import { isSealed, secret, type SealedStore, type Stored } from './secret'
+import { UnreadableError } from '../database/sealing'
+import { isSealed, secret, type SealedStore, type Stored } from '../database/secret'
 
 type Db = Pick<AppDb, 'use' | 'sealing'>
 type Store = StoreNames<AppSchema>

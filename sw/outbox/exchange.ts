@@ -4,7 +4,7 @@ import { API_HOST } from '../apiRequest'
 import type { StoredWrite } from '../database/records'
 import { changedBetween, clashes, isThere, versionOf } from './merge'
 import { outboxTexts } from './texts'
-import { classify, type Classified, type Deliver, type Fault, type Halt } from './outcome'
+import { classify, type Classified, type Deliver, type Fault, type Halt } from '../origin/outcome'
 
 /** The outcome of a write. `server`: its row before the write; `answer`: the response for the page that waits. */
 export type Outcome = (

@@ -3,7 +3,7 @@ import type { StoredDone, StoredWrite } from '../database/records'
 import { contentFields } from '@/lib/record'
 import { changedBetween, clashes } from './merge'
 import type { OutboxStore } from './store'
-import type { Fault } from './outcome'
+import type { Fault } from '../origin/outcome'
 
 /** State changes of writes while they are sent. Each resolves when it is on disk. */
 export interface Progress {

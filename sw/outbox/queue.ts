@@ -1,6 +1,6 @@
 import type { StoredWrite } from '../database/records'
 import type { Outcome } from './exchange'
-import { isDue } from './pauses'
+import { isDue } from '../origin/pauses'
 
 /** The first write of each record, where that is queued and due. */
 function* heads(queue: readonly StoredWrite[], now: number): Generator<StoredWrite> {

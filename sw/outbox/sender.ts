@@ -8,7 +8,7 @@ import type { Session, Sessions } from '../session/sessions'
 import { createApplyOutcome } from './applyOutcome'
 import type { Exchange, Outcome } from './exchange'
 import type { Progress } from './progress'
-import { isDue, pauseAfter } from './pauses'
+import { isDue, pauseAfter } from '../origin/pauses'
 import { createSlots, createWaiters, deferred, ready, type Wait } from './queue'
 import type { OutboxStore } from './store'
 

@@ -1,7 +1,7 @@
 import type { AppDb } from '../database/appDb'
 import { writeStates, type OutboxOwner, type WriteState } from '@/protocol/outbox'
 import type { Pending, StoredDone, StoredWrite } from '../database/records'
-import type { Stored } from '../lock/secret'
+import type { Stored } from '../database/secret'
 import { exclusive } from '../exclusive'
 import { blankDone, blankWrite, keyOfSeq, readable } from './readable'
 import { begin, enqueue, finish, type Enqueued } from './transactions'

@@ -8,8 +8,4 @@ export const outboxTexts = {
   otherByNow: '这条记录又有变化，请重新查看后再处理',
   conflict: '这条记录又有改动，请处理冲突',
   unreadable: '这项修改的内容已无法读取，只能放弃',
-  noFiles: '服务器不接受附件',
-  noFile: '这个文件不在本机',
-  lostFile: '附件不在本机，也没有到达服务器',
-  fileUsed: '还有未发送的修改用到这个文件',
 } as const

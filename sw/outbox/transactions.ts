@@ -2,8 +2,8 @@ import type { IDBPDatabase } from 'idb'
 import type { WriteState } from '@/protocol/outbox'
 import type { StoredWrite } from '../database/records'
 import type { AppSchema } from '../database/appSchema'
-import type { Writing } from '../lock/sealing'
-import type { Stored } from '../lock/secret'
+import type { Writing } from '../database/sealing'
+import type { Stored } from '../database/secret'
 
 /** The steps of an online write, one transaction each, on sealed records: they need none of the sealed fields. */
 

@@ -4,7 +4,7 @@ import { storageKind } from '@/settings/environment'
 import { bearer } from '../apiRequest'
 import type { AppDb } from '../database/appDb'
 import type { Person } from '../database/records'
-import { isSealed } from '../lock/secret'
+import { isSealed } from '../database/secret'
 
 /** Who can send, and with which token. */
 export interface Session {

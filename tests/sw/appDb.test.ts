@@ -3,7 +3,7 @@ import { openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startScenario } from '@/scenario/state'
 import { createAppDb, type AppDb } from '../../sw/database/appDb'
-import { draftNotes } from '../../sw/drafts/notes'
+import { draftNotes } from '../../sw/database/draftNotes'
 
 const opened: AppDb[] = []
 const open = (name = 'console') => {

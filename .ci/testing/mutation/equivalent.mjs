@@ -9,7 +9,7 @@ const REFUSED = 'queries throw nothing else'
 const OTHER_FIELD = 'statusField.test.ts holds it, which loads all modules anew'
 
 export const equivalent = {
-  'sw/lock/box.ts': [
+  'sw/database/box.ts': [
     { from: 'false', to: 'true', why: 'the key of a PIN is handed to nobody' },
     { from: '[]', to: '["Stryker was here"]', why: 'nobody reads what is behind the fields where there is no file' },
   ],
@@ -18,7 +18,7 @@ export const equivalent = {
     { from: 'passed > 0', to: 'true', why: RELAXED },
     { from: 'passed > 0', to: 'passed >= 0', why: RELAXED },
   ],
-  'sw/lock/sealing.ts': [
+  'sw/database/sealing.ts': [
     { from: '!key', to: 'false', why: 'without a key decrypting fails alike' },
     { from: 'all.size === 0', to: 'false', why: RELAXED },
     { from: '!records.some(isSealed)', to: 'false', why: RELAXED },
@@ -131,7 +131,7 @@ export const equivalent = {
     { from: 'server !== undefined', to: 'true', why: 'answers are JSON, which leaves out what is undefined' },
   ],
   'sw/outbox/merge.ts': [{ from: 'theirs?.has', to: 'theirs.has', why: TYPES }],
-  'sw/outbox/outcome.ts': [{ from: '!asked', to: 'false', why: 'what is no time asks for none, either' }],
+  'sw/origin/outcome.ts': [{ from: '!asked', to: 'false', why: 'what is no time asks for none, either' }],
   'src/app/loadAccess.ts': [
     { from: '[]', to: '["Stryker was here"]', why: 'no route is for a role of that name' },
     { from: 'requests.user?.catch(() => {})', why: 'whoever requests awaits the user first' },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { NOW } from './writes'
-import { classify } from '../../../sw/outbox/outcome'
-import { isDue, pauseAfter } from '../../../sw/outbox/pauses'
+import { classify } from '../../../sw/origin/outcome'
+import { isDue, pauseAfter } from '../../../sw/origin/pauses'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -94,7 +94,7 @@ describe('where the status alone tells the outcome', () => {
   ])('%s', async (_what, response, outcome) => {
     vi.stubEnv('VITE_STATUS_FIELD', '')
     vi.resetModules()
-    const fresh = await import('../../../sw/outbox/outcome')
+    const fresh = await import('../../../sw/origin/outcome')
     expect(await fresh.classify(response(), NOW)).toMatchObject(outcome)
   })
 })

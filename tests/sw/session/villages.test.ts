@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CachedModule } from '@/protocol/cache'
-import { createVillages } from '../../../sw/session/villages'
+import { createVillages } from '../../../sw/cache/villages'
 import { outboxHost } from '../outbox/outboxHost'
 
 const request = new Request('http://api/plant/getList')

@@ -1,13 +1,5 @@
-import type {
-  Person,
-  StoredContent,
-  StoredDone,
-  StoredDraft,
-  StoredFile,
-  StoredShared,
-  StoredWrite,
-} from '../database/records'
-import type { CachedAnswer, CachedRow } from '../database/records'
+import type { Person, StoredContent, StoredDone, StoredDraft, StoredFile, StoredShared, StoredWrite } from './records'
+import type { CachedAnswer, CachedRow } from './records'
 import type { Box } from './box'
 
 /** The fields of each store that a lock seals. Keys, uuids, states, module names, sizes and times stay readable. */

@@ -2,8 +2,8 @@ import { rows } from '@/contract/rows'
 import { isOfVillages, VILLAGES_HEADER, villagesMark } from '@/contract/villages'
 import type { AppDb } from '../database/appDb'
 import type { Outbox } from '../outbox/outbox'
-import type { Replica } from '../cache/store'
-import type { Sessions } from './sessions'
+import type { Replica } from './store'
+import type { Sessions } from '../session/sessions'
 
 interface VillagesDeps {
   readonly app: Pick<AppDb, 'use'>

@@ -1,6 +1,6 @@
 import { DRAFT_DAYS, type DraftNote } from '@/protocol/device'
 import { logFailure } from '@/lib/logFailure'
-import type { AppDb } from '../database/appDb'
+import type { AppDb } from './appDb'
 import { seenAt } from '../seen'
 
 /** A person's drafts without their content, newest first. Deletes those that runs have seen unchanged for 30 days; `now` in ms. */
