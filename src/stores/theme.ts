@@ -28,6 +28,9 @@ export const saveTheme = (): boolean => writeJson(KEY, useTheme.getState())
 /** Restores the stored theme. */
 export const revertTheme = (): void => useTheme.setState(stored())
 
+// Stored in another window.
+window.addEventListener('storage', ({ key }) => key === KEY && revertTheme())
+
 /** Restores the defaults and deletes the stored theme (spec §4). */
 export function restoreTheme(): void {
   removeKey(KEY)

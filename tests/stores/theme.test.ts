@@ -226,3 +226,12 @@ describe('is applied as', () => {
     expect([...document.body.classList]).toEqual(['ocean'])
   })
 })
+
+test('a theme that another window stores is this one’s, too', async () => {
+  const { useTheme } = await start()
+  localStorage.setItem('theme', JSON.stringify({ ...standard, themeName: 'red-white' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'language' }))
+  expect(useTheme.getState().themeName).toBe(standard.themeName)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  expect(useTheme.getState().themeName).toBe('red-white')
+})
