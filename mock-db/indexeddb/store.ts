@@ -3,6 +3,7 @@ import type { ModuleName } from '@/contract/rows'
 import { putAll } from './bulk'
 import { columnsOf, type ColumnStore, type Readable, type Transaction } from './columnStore'
 import { logFailure } from '@/lib/logFailure'
+import { isAbort } from '@/lib/thrown'
 import { Refusal } from '@/core/refusal'
 import { fieldsOf, select, type Query, type Selection } from '@/core/query'
 import { rowsOf, type IndexedRows } from './rows'
@@ -18,12 +19,6 @@ import { asOfDay, seedDay, seededAt } from '../seeds/seedDay'
 export class SeedError extends Error {
   override name = 'SeedError'
 }
-
-/**
- * A request aborted with its transaction reports AbortError; the transaction has the actual reason, for example a full
- * disk.
- */
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 const everything = ['state', 'spaces', 'records', 'columns', 'answers', 'files', 'fileParts'] as const
 
@@ -47,6 +42,7 @@ export function transact<T, Mode extends 'readonly' | 'readwrite'>(
         // Already finished.
       }
       const reason = await settled
+      // A request aborted with its transaction reports AbortError; the transaction has the actual reason, for example a full disk.
       throw isAbort(error) && reason instanceof DOMException ? reason : error
     }
   })

@@ -3,7 +3,7 @@ import { serverText } from '@/i18n/init'
 import { isChunkError, renameChunkError } from '@/lib/chunkError'
 import { failureTexts } from '@/lib/failureTexts'
 import { NetworkError } from '@/lib/network'
-import { describeThrown } from '@/lib/thrown'
+import { describeThrown, isAbort } from '@/lib/thrown'
 import { followErrorLog, logError } from '@/stores/errorLog'
 import { toastError } from '@/ui/feedback/toast'
 
@@ -31,8 +31,6 @@ export function saveError(given: unknown): void {
   if (given instanceof Error && isChunkError(given) && !given.message.startsWith(given.name)) renameChunkError(given)
   logError(given)
 }
-
-const isAbort = (given: unknown) => given instanceof DOMException && given.name === 'AbortError'
 
 /**
  * Logs and tells uncaught errors (spec §8). Request errors were reported where they arose and are kept out of the browser's console.

@@ -26,6 +26,9 @@ export function describeThrown(given: unknown): Thrown {
   return { message: `{ ${Object.keys(given).slice(0, 20).join(', ')} }` }
 }
 
+/** Whether somebody has broken it off: a signal, a page that is left, a person who goes back. */
+export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
 /**
  * What browsers call a full disk: QuotaExceededError, of which there is an interface now; Firefox's NS_ERROR_DOM_QUOTA_REACHED,
  * NS_ERROR_FILE_NO_DEVICE_SPACE and NS_ERROR_FILE_DISK_FULL; an UnknownError or AbortError that says FILE_ERROR_NO_SPACE (Chromium),

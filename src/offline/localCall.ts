@@ -1,6 +1,7 @@
 import { envelope } from '@/contract/calls'
 import { failureTexts } from '@/lib/failureTexts'
 import { NetworkError } from '@/lib/network'
+import { isAbort } from '@/lib/thrown'
 import { apiFetch } from './worker/transport'
 import { logError } from '@/stores/errorLog'
 import { useExpired, useSession } from '@/stores/session'
@@ -10,7 +11,8 @@ async function inWords<T>(work: Promise<T>, signal?: AbortSignal | null): Promis
   try {
     return await work
   } catch (error) {
-    if (signal?.aborted || error instanceof NetworkError) throw error
+    // Reading an answer's body is broken off, too, when its signal fires.
+    if (signal?.aborted || isAbort(error) || error instanceof NetworkError) throw error
     logError(error)
     throw new Error(failureTexts.exception, { cause: error })
   }

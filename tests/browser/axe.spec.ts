@@ -19,7 +19,7 @@ for (const { name, ...view } of views) {
 
       await signIn(page, 'admin')
       await expect(page.getByRole('heading', { name: /^(工作计划|Work plan)$/ })).toBeVisible()
-      await expect(page.getByRole('button', { name: /^(移动|Move)/ }).first()).toBeVisible()
+      await expect(page.locator('[data-pane]:visible .skeleton')).toHaveCount(0)
       await expectClean(page, 'home')
 
       await page.goto('./#/vab/table/comprehensiveTable')

@@ -152,7 +152,7 @@ fresh.describe('on a phone, in English', () => {
       await page.goto('./#/index')
       await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
       await expect(pane(page).getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
-      await expect(pane(page).getByRole('link', { name: 'Points', exact: true })).toBeVisible()
+      await expect(pane(page).getByRole('link', { name: /Points to review/ })).toBeVisible()
       for (const path of ['/index', '/workbench', '/dashboard']) {
         await page.goto(`./#${path}`)
         await expect(page.locator('[data-pane]:visible .skeleton')).toHaveCount(0)

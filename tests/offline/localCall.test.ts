@@ -28,6 +28,13 @@ test.each([
   expect(mocks.logError).not.toHaveBeenCalledWith(expect.objectContaining({ message: FAULT }))
 })
 
+test('an answer whose reading is broken off is no exception', async () => {
+  const body = new ReadableStream({ pull: () => Promise.reject(new DOMException('left', 'AbortError')) })
+  mocks.apiFetch.mockImplementation(async () => new Response(body))
+  await expect(readLocal('/storage')).rejects.toThrow('left')
+  expect(mocks.logError).not.toHaveBeenCalled()
+})
+
 test('an exception in the worker is logged with its stack there', async () => {
   answers({ code: 503, msg: FAULT, data: { stack: 'TypeError: x\n at worker.js:1:1' } })
   await expect(readLocal('/storage')).rejects.toThrow(FAULT)

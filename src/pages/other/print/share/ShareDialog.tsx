@@ -4,6 +4,7 @@ import shareIcon from 'virtual:icon/share-line'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
 import { saveFile } from '@/lib/saveFile'
+import { isAbort } from '@/lib/thrown'
 import { cleanName } from '@/records/sheets/fileName'
 import { logError } from '@/stores/errorLog'
 import { toastError } from '@/ui/feedback/toast'
@@ -105,7 +106,7 @@ function Made({ proof, size, title, onClose }: ShareDialogProps) {
       onClose()
     } catch (error) {
       // The person went back: nothing to say.
-      if (error instanceof DOMException && error.name === 'AbortError') return
+      if (isAbort(error)) return
       logError(error)
       toastError(t('没有分享成功，可以先存到这台设备'))
     }
