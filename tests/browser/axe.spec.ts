@@ -1,6 +1,6 @@
 import { expect } from './support/console'
 import { test } from './support/installed'
-import { signIn, signInForm } from './support/steps'
+import { actOnFirst, records, signIn, signInForm } from './support/steps'
 import { expectClean, show, views } from './support/views'
 
 // Pages and what opens over them are looked at in `everyRoute.spec.ts` and `ease.spec.ts`; here also with errors.
@@ -23,11 +23,10 @@ for (const { name, ...view } of views) {
       await expectClean(page, 'home')
 
       await page.goto('./#/vab/table/comprehensiveTable')
-      const edit = page.getByRole('button', { name: /^(编辑|Edit) / }).first()
-      await expect(edit).toBeVisible()
+      await expect(records(page).first()).toBeVisible()
       await expectClean(page, 'table')
 
-      await edit.click()
+      await actOnFirst(page, page, '(编辑|Edit)')
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
       await dialog.getByRole('textbox').first().fill('')
@@ -41,10 +40,7 @@ for (const { name, ...view } of views) {
       await confirmation.getByRole('button', { name: /^(放弃|Discard)$/ }).click()
       await expect(dialog).toBeHidden()
 
-      await page
-        .getByRole('button', { name: /^(详情|View) / })
-        .first()
-        .click()
+      await actOnFirst(page, page, '(详情|View)')
       await expect(page.getByRole('heading', { name: /^(路由信息|Route)$/ })).toBeVisible()
       await expect(page.getByText(/^(完成率|Completion)$/)).toBeVisible()
       await expectClean(page, 'detail')

@@ -159,7 +159,7 @@ test(
         // The sources are there from the start, hidden until they are asked for.
         const sources = await shown.locator('pre').allTextContents()
         expect(sources).toHaveLength(count)
-        for (const source of sources) expect(source).toMatch(/^import [\s\S]+\nexport function \w+\(\) \{[\s\S]+\}$/)
+        for (const source of sources) expect(source).toMatch(/^import [\s\S]+\nfunction \w+\(\) \{[\s\S]+\}$/)
       }
       await pane(page).getByRole('button', { name: '代码', exact: true }).first().click()
       await pane(page)

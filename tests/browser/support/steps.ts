@@ -159,7 +159,8 @@ export function fault(page: Page, rules: readonly Refused[], network: Network = 
   })
 }
 
-const records = (here: Page | Locator) => here.locator('[data-record]').filter({ visible: true })
+/** The records of a list that are to be seen. */
+export const records = (here: Page | Locator) => here.locator('[data-record]').filter({ visible: true })
 
 /** Runs an action of a record, given by its row: a button, or an entry of the row's menu. */
 export async function actOn(page: Page, row: Locator, action: string): Promise<void> {
@@ -168,7 +169,7 @@ export async function actOn(page: Page, row: Locator, action: string): Promise<v
   await expect(button.or(menu).first()).toBeVisible()
   if (await button.isVisible()) return button.click()
   await menu.click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
+  await page.getByRole('menuitem', { name: new RegExp(`^${action}$`) }).click()
 }
 
 /** Runs an action of a list's first record. */
