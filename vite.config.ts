@@ -48,7 +48,12 @@ const chunks = [
     test: /\/src\/((client|contract|protocol)\/(?!acrossFields|defaults|rowRules|rowWarnings)|lib\/)/,
     minShareCount: 2,
   },
-  { name: 'logic', test: /\/src\/((stores|offline|routes)\/|records\/form\/formRules)/, minShareCount: 2 },
+  // What hands over is loaded when it is asked for.
+  {
+    name: 'logic',
+    test: /\/src\/((stores|offline|routes)\/(?!handover\/)|records\/form\/formRules)/,
+    minShareCount: 2,
+  },
   // Of one language alone.
   { name: 'english', test: /src\/i18n\/en\// },
   // What most pages and menus need, then what some of them share.

@@ -24,16 +24,17 @@ import { DiscardDialog } from './sync/DiscardDialog'
 import { History } from './sync/History'
 import { Notices, AloneFiles } from './sync/Notices'
 import { OthersWrites } from './sync/OthersWrites'
+import { ReceivedPanel } from './sync/received/ReceivedPanel'
 import { useSyncActions } from './sync/useSyncActions'
 import { useTransfer } from './sync/useTransfer'
 import { Waiting } from './sync/Waiting'
 
 const HandoverDialog = lazy(() =>
-  import('./sync/handover/HandoverDialog').then((part) => ({ default: part.HandoverDialog })),
+  import('@/records/handover/HandoverDialog').then((part) => ({ default: part.HandoverDialog })),
 )
 
-/** Opens the dialog in which something is handed over or received. */
-export const search = z.object({ handover: optional(z.enum(['give', 'receive'])) })
+/** `handover`: opens the dialog in which something is handed over or received; `received`: by its id, what was given to look at. */
+export const search = z.object({ handover: optional(z.enum(['give', 'receive'])), received: optional(z.string()) })
 declare module '@/routes/searches' {
   interface Searches {
     sync: typeof search
@@ -54,7 +55,7 @@ export default function SyncCentre() {
   const transfer = useTransfer()
   const [part, setPart] = useState<Part>()
   const [sending, setSending] = useState(false)
-  const { handover: asked } = usePage('/sync').search
+  const { handover: asked, received } = usePage('/sync').search
   const go = useGo()
   const [handover, setHandover] = useState(asked)
   const [known, setKnown] = useState(asked)
@@ -112,6 +113,11 @@ export default function SyncCentre() {
         {status && <Notices status={status} />}
         {status && status.others > 0 && <OthersWrites user={user} />}
         <AloneFiles user={user} />
+        <ReceivedPanel
+          user={user}
+          open={received}
+          onOpen={(id) => go(addressOf({ to: '/sync', search: { received: id } }))}
+        />
         {failed?.error ? (
           <ErrorState
             title={t('同步中心没有加载成功')}

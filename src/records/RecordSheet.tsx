@@ -4,18 +4,19 @@ import previousIcon from 'virtual:icon/arrow-up-s-line'
 import nextIcon from 'virtual:icon/arrow-down-s-line'
 import copyIcon from 'virtual:icon/file-copy-line'
 import printIcon from 'virtual:icon/printer-line'
+import giveIcon from 'virtual:icon/user-shared-line'
 import { usePeople } from '@/client/people'
 import type { ModuleName, Row } from '@/contract/rows'
-import { fieldText, valueText } from '@/i18n/recordTexts'
+import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { pressedKey } from '@/lib/pressedKey'
 import { useHasRoute } from '@/stores/routes'
-import { Facts } from '@/ui/data/Facts'
 import { Tabs } from '@/ui/data/Tabs'
 import { Button } from '@/ui/inputs/Button'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { Drawer } from '@/ui/overlay/Drawer'
-import { FieldValue, shownText } from './FieldValue'
+import { shownText } from './FieldValue'
+import { RecordFacts } from './RecordFacts'
 import { hasPeople, unitText, type Resource } from './resource'
 import { useSeenFields } from './useSeenFields'
 import type { SheetEdit } from './useSheetEdit'
@@ -47,6 +48,8 @@ export interface RecordSheetProps<M extends ModuleName> {
   mayEdit: boolean
   /** Opens a new record that begins as this one. */
   onCopy?: ((row: Row<M>) => void) | undefined
+  /** Gives the record to somebody to look at. */
+  onGive?: ((row: Row<M>) => void) | undefined
   onRemove?: ((row: Row<M>) => void) | undefined
   onClose: () => void
   /** Above and below the fields. */
@@ -56,7 +59,8 @@ export interface RecordSheetProps<M extends ModuleName> {
 
 /** A record beside its list, with the way to its neighbours: all fields, edit and delete. */
 export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
-  const { resource, rows, at, onShow, sheetEdit, mayEdit, onCopy, onRemove, onClose, renderHead, renderFoot } = props
+  const { resource, rows, at, onShow, sheetEdit, mayEdit, onCopy, onGive, onRemove, onClose, renderHead, renderFoot } =
+    props
   const { nameOf } = usePeople(hasPeople(resource))
   const texts = { ...useTexts(), nameOf }
   const { t } = texts
@@ -108,19 +112,7 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
   const facts = (
     <>
       {renderHead?.(row)}
-      <Facts
-        items={fields.map((field) => {
-          const { Cell } = resource.fields[field] ?? {}
-          return {
-            term: fieldText(field, t, resource.module),
-            value: Cell ? (
-              <Cell row={values} />
-            ) : (
-              <FieldValue resource={resource} field={field} value={values[field]} />
-            ),
-          }
-        })}
-      />
+      <RecordFacts resource={resource} fields={fields} values={values} />
       {renderFoot?.(row)}
     </>
   )
@@ -178,8 +170,13 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
               }
             />
           )}
+          {/* On a phone the actions would take a second line; there the row's menu has these. */}
+          {onGive && (
+            <span className="max-sm:hidden">
+              <IconButton label={t('交给同事看')} icon={giveIcon} variant="plain" onPress={() => onGive(row)} />
+            </span>
+          )}
           {onCopy && (
-            // On a phone the actions would take a second line; there the row's menu has it.
             <span className="max-sm:hidden">
               <IconButton label={t('复制（记录）')} icon={copyIcon} variant="plain" onPress={() => onCopy(row)} />
             </span>

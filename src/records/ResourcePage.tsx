@@ -32,6 +32,7 @@ import { carriedOf, enteredFields, unitText, type Resource } from './resource'
 import { useNearColumns } from './place/useNearColumns'
 import { useRecordColumns } from './useRecordColumns'
 import { useRecordFilters, useSeenFields } from './useSeenFields'
+import { useGiveRecords } from './useGiveRecords'
 import { useManyEdit } from './useManyEdit'
 import { useSheetEdit } from './useSheetEdit'
 import { useShownRecord } from './useShownRecord'
@@ -103,6 +104,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   }, [isAsked, addAsked])
   const steps = useSteps(resource, list)
   const manyEdit = useManyEdit(resource, list)
+  const giving = useGiveRecords(resource, list)
   const { rows, at, open, show, close } = useShownRecord<M>(list)
   const sheetEdit = useSheetEdit(editor, at >= 0)
   const { group, quick } = resource
@@ -138,7 +140,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}
       quick={useMemo(() => quick?.(account), [quick, account])}
       onOpen={open}
-      bulk={[...steps.bulk, ...manyEdit.bulk]}
+      bulk={[...steps.bulk, ...manyEdit.bulk, ...giving.bulk]}
       {...(hasPrints && { onPrintAll: (as) => printList(list.views.now.query, as) })}
       onScan={() => setScanned('')}
       onNear={hasPlaces ? () => setAsksPlace(true) : undefined}
@@ -154,6 +156,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
               sheetEdit={sheetEdit}
               mayEdit={mayWrite}
               onCopy={mayWrite ? copy : undefined}
+              onGive={giving.give}
               onRemove={mayRemove ? remove : undefined}
               onClose={close}
               renderHead={(row) => (
@@ -183,6 +186,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
         ...steps.actions(row),
         { label: t('编辑'), onPress: () => editor.edit(row), needs: 'write' },
         { label: t('复制（记录）'), onPress: () => copy(row), needs: 'write' },
+        { label: giving.label, onPress: () => giving.give(row) },
         { label: t('删除'), onPress: remove, destroys: true, needs: 'remove' },
       ]}
     >
@@ -230,6 +234,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
       )}
       {steps.dialog}
       {manyEdit.dialog}
+      {giving.dialog}
     </ListPage>
   )
 }

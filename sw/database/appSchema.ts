@@ -30,6 +30,7 @@ export interface AppSchema extends DBSchema {
   files: { key: [string, string]; value: Stored<'files'> }
   fileContents: { key: [string, string]; value: Stored<'fileContents'> }
   locks: { key: string; value: StoredLock }
+  received: { key: [string, string]; value: Stored<'received'> }
   keptRows: { key: [string, string, string]; value: Stored<'keptRows'>; indexes: { byPlace: [string, string, number] } }
   keptLists: { key: [string, string]; value: CachedList }
   keptAnswers: { key: [string, string]; value: Stored<'keptAnswers'>; indexes: { byTime: [string, number] } }
@@ -73,4 +74,5 @@ export const appMigrations: readonly Migration<AppSchema>[] = [
   (db) => void db.createObjectStore('locks', { keyPath: 'user' }),
   // No change of the schema: keeps out builds that do not bind boxes to their records.
   () => {},
+  (db) => void db.createObjectStore('received', { keyPath: ['user', 'id'] }),
 ]

@@ -1,3 +1,4 @@
+import type { Received } from '@/protocol/received'
 import type { Person, StoredContent, StoredDone, StoredDraft, StoredFile, StoredShared, StoredWrite } from './records'
 import type { CachedAnswer, CachedRow } from './records'
 import type { Box } from './box'
@@ -13,6 +14,7 @@ export const secret = {
   files: ['name'],
   fileContents: ['content'],
   people: ['token'],
+  received: ['content'],
 } as const
 /** The key fields of each store besides the user: a record's box is bound to them. */
 const keyFields = {
@@ -25,6 +27,7 @@ const keyFields = {
   files: ['id'],
   fileContents: ['id'],
   people: [],
+  received: ['id'],
 } as const satisfies Record<keyof typeof secret, readonly string[]>
 /** The place of a record's box: its store and key. */
 export const placeOf = (store: SealedStore, record: Readonly<Record<string, unknown>>): string =>
@@ -43,6 +46,7 @@ export interface Plain {
   files: StoredFile
   fileContents: StoredContent
   people: Person
+  received: Received
 }
 
 /** The secret fields of a record. */

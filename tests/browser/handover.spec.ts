@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../../.ci/testing/chromium.mjs'
 import { expect, goOffline, goOnline } from './support/console'
 import { begin, toast } from './support/fieldwork'
+import { dialog, openFile, scanPhoto, seen } from './support/handover'
 import { test } from './support/installed'
 import { outboxOf } from './support/outbox'
 import { clear } from './support/scenario'
@@ -46,8 +47,6 @@ const words = {
 } as const
 type Words = (typeof words)['zh' | 'en']
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-
 /** Saves so many new records, as their form does. */
 const save = (page: Page, titles: readonly string[]): Promise<number[]> =>
   page.evaluate(async (all) => {
@@ -72,30 +71,6 @@ async function openHandover(page: Page, said: Words, part?: 'receive') {
   const shown = dialog(page, said.hand)
   if (part) await shown.getByRole('radio', { name: said.receive }).click()
   return shown
-}
-
-/** The code on the screen, as somebody else's camera sees it. */
-const seen = async (page: Page, said: Words) => {
-  const code = dialog(page, said.hand).locator('.handover-code')
-  await expect(code.locator('path')).toBeVisible()
-  return code.screenshot()
-}
-
-/** The giver scans the recipient's code in a photo: there is no leave to use the camera. */
-async function scanPhoto(page: Page, said: Words, buffer: Buffer) {
-  await dialog(page, said.hand).getByRole('button', { name: said.scan }).click()
-  const scanner = dialog(page, said.scan)
-  await expect(scanner.getByRole('alert')).toBeVisible()
-  const chooser = page.waitForEvent('filechooser')
-  await scanner.getByRole('button', { name: said.photo }).click()
-  await (await chooser).setFiles({ name: 'code.png', mimeType: 'image/png', buffer })
-  await expect(scanner).toBeHidden()
-}
-
-async function openFile(page: Page, said: Words, buffer: Buffer) {
-  const chooser = page.waitForEvent('filechooser')
-  await dialog(page, said.hand).getByRole('button', { name: said.open }).click()
-  await (await chooser).setFiles({ name: 'handover.txt', mimeType: 'text/plain', buffer })
 }
 
 for (const language of ['zh', 'en'] as const) {

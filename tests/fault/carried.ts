@@ -41,5 +41,7 @@ export async function carry(
     way === 'codes'
       ? await filmed(sent, random, mishap === 'cut')
       : fromText(mishap === 'cut' ? text.slice(0, integer(random, 0, text.length - 5)) : text)
-  return arrived && openPack(arrived, own, { user: pack.to, server: pack.server })
+  const opened = arrived && (await openPack(arrived, own, { user: pack.to, server: pack.server }))
+  if (typeof opened === 'object' && !('file' in opened)) throw new Error('writes were sealed, and records came out')
+  return opened
 }

@@ -51,7 +51,7 @@ export const handover = {
   '这不是交给您在这台设备上的，请对方重新扫这里的码':
     'This isn’t for you on this device: ask them to scan the code here again',
   '内容不完整或被改过，请对方再交一次': 'Incomplete or altered: ask them to hand it over again',
-  '这是另一个服务器上的修改，这里不能收': 'These changes are for another server and can’t be taken in here',
+  '这是另一个服务器上的内容，这里不能收': 'This is for another server and can’t be taken in here',
   '已收 {{have}} 个，共 {{count}} 个；还缺第 {{missing}} 个': '{{have}} of {{count}} read; missing: {{missing}}',
   '让对方扫这个码，或把接收码发给对方。封好的内容只有您在这台设备上能打开。':
     'Let them scan this, or send it to them as text. Only you can open what they seal, on this device.',
@@ -78,5 +78,36 @@ export const handover = {
   '已收下 {{taken}} 项，另有 {{known}} 项本机已有': 'Taken in: {{taken}}; {{known}} were already here',
   待本人确认: 'To be confirmed',
   确认发送: 'Confirm and send',
-  接收别人转交的修改: 'Receive changes from someone',
+  接收别人转交的修改或记录: 'Receive changes or records from someone',
+  交给同事看: 'Share a copy offline',
+  '本机没有这些记录的内容，给不了：{{names}}': 'Not on this device, so they can’t be shared: {{names}}',
+  没有可以给的记录: 'No records to share',
+  '联网打开过的记录，没有网络时才给得了':
+    'Offline you can share records that were opened on this device with a network',
+  '给 {{count}} 条，共 {{of}} 条': 'Sharing {{count}} of {{of}}',
+  含未发送的修改: 'with unsent changes',
+  '只给查看，对方不能改；照片和文件不带过去。对方按自己的权限看，无权看的不显示，也不留在那里。':
+    'They can only view them; photos and files stay behind. They see what their own rights allow; the rest isn’t shown or kept there.',
+  '已交给“{{name}}”看：{{count}} 条': 'Shared with {{name}}: {{count}}',
+  '给“{{name}}”看的文件已封好：{{count}} 条': 'File sealed for {{name}}, records: {{count}}',
+  '“{{name}}”给您看 {{count}} 条记录，{{time}} 在 {{device}} 上封好':
+    'Records shared by {{name}}: {{count}}, sealed at {{time}} on {{device}}',
+  '{{count}} 条您无权查看，不显示，也不存到本机': '{{count}} you may not view: not shown or kept on this device',
+  '只供查看，不进列表，也不能改。给的人和内容没有经过服务器核对，以服务器上的为准。收下后保留 {{days}} 天。':
+    'For viewing only: they don’t enter your lists and can’t be edited. Neither the sender nor the content was checked by the server, which has the last word. Kept for {{days}} days.',
+  '已收下 {{count}} 条，在同步中心“同事给看的记录”里': 'Taken in: {{count}}. See “Shared with me” in the sync centre',
+  '这些记录本机都有了，没有重复收': 'All of these are already on this device; nothing was added',
+  同事给看的记录: 'Shared with me',
+  '没有读出来：{{why}}': 'Couldn’t be read: {{why}}',
+  '等 {{count}} 条': '({{count}} in all)',
+  '{{count}} 条无权查看': '{{count}} not yours to view',
+  '保留到 {{date}}': 'Kept until {{date}}',
+  '只供查看，到期自动移除，也可以随时移除': 'For viewing only; removed when their time is up, or by you',
+  '{{count}} 份同事给看的记录': 'Records shared with you: {{count}}',
+  '“{{name}}”给看的记录': 'Shared by {{name}}',
+  '“{{name}}”{{time}} 在 {{device}} 上封好，只供查看': 'Sealed by {{name}} at {{time}} on {{device}}; for viewing only',
+  '{{count}} 条您无权查看，没有存到本机': '{{count}} you may not view: not kept on this device',
+  '截至 {{time}}，之后可能改过': 'As of {{time}}; may have changed since',
+  '{{count}} 个照片或文件没有带来': '{{count}} photos or files left behind',
+  打开现在的记录: 'Open the current record',
 } as const

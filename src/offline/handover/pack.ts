@@ -1,23 +1,45 @@
 import { deflateSync, inflateSync } from 'fflate/browser'
 import * as z from 'zod/mini'
-import { label, line } from '@/contract/fields'
+import { label, line, uuid } from '@/contract/fields'
+import { isModule } from '@/contract/rows'
 import { fromBase64, toBase64 } from '@/lib/base64'
 import { parseJson } from '@/lib/parseJson'
 import { outboxFile } from '@/protocol/outbox'
+import { COPIES_MAX, recordCopy } from '@/protocol/received'
 import type { Address } from './address'
 import { seal, unseal, type Keys } from './seal'
 
-const content = z.object({
-  /** The server that the writes are meant for. */
+const addressed = {
+  /** The server that it comes from and is meant for. */
   server: z.string(),
   /** For whom it is, and on which device it was made. */
   to: label,
   device: line,
+}
+const writes = z.object({
+  ...addressed,
   /** The author's writes. */
   file: outboxFile,
 })
-/** What one person hands over to another. */
-export type Pack = z.infer<typeof content>
+/** Unsent writes that one person hands over to another. */
+export type Pack = z.infer<typeof writes>
+
+const copies = z.object({
+  ...addressed,
+  /** A new uuid for what is given at a time. */
+  id: uuid,
+  /** The account of whoever gives it. */
+  from: label,
+  /** When it was made, in ms. */
+  at: z.int(),
+  records: z.array(recordCopy).check(
+    z.minLength(1),
+    z.maxLength(COPIES_MAX),
+    z.refine((records) => records.every(({ module }) => isModule(module))),
+  ),
+})
+/** Records that one person gives to another to look at. */
+export type CopiesPack = z.infer<typeof copies>
 
 /**
  * Why nothing comes out of it: it is no pack, one of another version of the console, sealed for another person or device, damaged, or for another
@@ -25,13 +47,24 @@ export type Pack = z.infer<typeof content>
  */
 export type PackFault = 'none' | 'version' | 'recipient' | 'damaged' | 'server'
 
-const VERSION = 1
-const HEAD = Uint8Array.of(...new TextEncoder().encode('VHP'), VERSION)
+/** By the version in their head, which consoles refuse that do not know it. */
+const contents: ReadonlyMap<number | undefined, z.ZodMiniType<Pack | CopiesPack>> = new Map<
+  number,
+  z.ZodMiniType<Pack | CopiesPack>
+>([
+  [1, writes],
+  [2, copies],
+])
+const MARK = [...new TextEncoder().encode('VHP')]
+const HEAD_BYTES = MARK.length + 1
 
 /** Seals a pack for its recipient. Rejects where the browser has no Web Crypto, as on plain http. */
-export async function sealPack(pack: Pack, { key }: Pick<Address, 'key'>): Promise<Uint8Array<ArrayBuffer>> {
+export async function sealPack(
+  pack: Pack | CopiesPack,
+  { key }: Pick<Address, 'key'>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = deflateSync(new TextEncoder().encode(JSON.stringify(pack)), { level: 9 })
-  return seal(new Uint8Array(bytes), key, HEAD)
+  return seal(new Uint8Array(bytes), key, Uint8Array.of(...MARK, 'file' in pack ? 1 : 2))
 }
 
 /** Opens a pack with the keys of `user` on this device, which works with `server`. */
@@ -39,10 +72,11 @@ export async function openPack(
   sealed: Uint8Array<ArrayBuffer>,
   own: Keys,
   { user, server }: Pick<Address, 'user' | 'server'>,
-): Promise<Pack | PackFault> {
-  if (HEAD.some((byte, at) => byte !== sealed[at] && at < HEAD.length - 1)) return 'none'
-  if (sealed[HEAD.length - 1] !== VERSION) return 'version'
-  const opened = await unseal(sealed, own, HEAD.length)
+): Promise<Pack | CopiesPack | PackFault> {
+  if (MARK.some((byte, at) => byte !== sealed[at])) return 'none'
+  const content = contents.get(sealed[MARK.length])
+  if (!content) return 'version'
+  const opened = await unseal(sealed, own, HEAD_BYTES)
   if (typeof opened === 'string') return opened
   const found = content.safeParse(parseJson(new TextDecoder().decode(inflateSync(opened))))
   // Sealed as a whole by a console that knows other fields.
@@ -51,13 +85,13 @@ export async function openPack(
   return found.data.server === server ? found.data : 'server'
 }
 
-const MARK = 'VHP1.'
+const TEXT_MARK = 'VHP1.'
 
-/** A pack as the text of a file, which every messenger takes. */
-export const toText = (pack: Uint8Array): string => `${MARK}${toBase64(pack)}\n`
+/** A pack as the text of a file, which every messenger takes; the version of what is in it is in its head. */
+export const toText = (pack: Uint8Array): string => `${TEXT_MARK}${toBase64(pack)}\n`
 
 /** The pack in a file's text; undefined for another file. */
 export const fromText = (text: string): Uint8Array<ArrayBuffer> | undefined => {
   const whole = text.replaceAll(/\s/g, '')
-  return whole.startsWith(MARK) ? fromBase64(whole.slice(MARK.length)) : undefined
+  return whole.startsWith(TEXT_MARK) ? fromBase64(whole.slice(TEXT_MARK.length)) : undefined
 }

@@ -43,6 +43,7 @@ export function WipeDialog({ stores, onClose }: WipeDialogProps) {
       t('{{count}} 份草稿', { count: all('drafts') }) +
         (named.length > 0 ? t('，其中有{{names}}', { names: listed(named, locale) }) : ''),
     all('files') > 0 && t('{{count}} 个未上传的附件', { count: all('files') }),
+    all('received') > 0 && t('{{count}} 份同事给看的记录', { count: all('received') }),
     all('shared') > 0 && t('{{count}} 项分享来的内容', { count: all('shared') }),
   ].filter((text) => text !== false)
 

@@ -4,6 +4,7 @@ import writesIcon from 'virtual:icon/send-plane-line'
 import draftIcon from 'virtual:icon/draft-line'
 import photoIcon from 'virtual:icon/image-line'
 import listIcon from 'virtual:icon/list-check-2'
+import eyeIcon from 'virtual:icon/eye-line'
 import historyIcon from 'virtual:icon/history-line'
 import dataIcon from 'virtual:icon/database-2-line'
 import clipIcon from 'virtual:icon/attachment-2'
@@ -95,6 +96,14 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
       about: t('分享到本应用或用它打开，还没有放好的照片、文件和文字'),
       amount: t('{{count}} 项', { count: all('shared') }),
       link: { href: hrefAt('/open'), label: t('查看') },
+    },
+    {
+      id: 'received',
+      icon: eyeIcon,
+      name: t('同事给看的记录'),
+      about: t('只供查看，到期自动移除，也可以随时移除'),
+      amount: mine('received'),
+      ...link('/sync', t('查看')),
     },
     {
       id: 'attachments',

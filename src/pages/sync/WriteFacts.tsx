@@ -2,9 +2,9 @@ import type { DoneWrite, WaitingWrite } from '@/protocol/outbox'
 import { fieldText, moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { listed } from '@/lib/format'
+import { kindWords } from '@/records/writeKinds'
 import { Ago } from '@/ui/data/Ago'
 import { Tag, type Tone } from '@/ui/data/Tag'
-import { kindWords } from './words'
 import type { TextKey } from '@/i18n/init'
 
 /** Maximum number of fields named; more are only counted. */

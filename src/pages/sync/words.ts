@@ -1,8 +1,6 @@
-import { HANDED_OVER, type DoneWrite, type WaitingWrite, type WriteKind } from '@/protocol/outbox'
+import { HANDED_OVER, type DoneWrite, type WaitingWrite } from '@/protocol/outbox'
 import type { TextKey } from '@/i18n/init'
 import type { Tone } from '@/ui/data/Tag'
-
-export const kindWords: Readonly<Record<WriteKind, TextKey>> = { create: '新增', edit: '修改', delete: '删除' }
 
 interface Look {
   readonly word: TextKey

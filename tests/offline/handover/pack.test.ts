@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fingerprintOf, readAddress, writeAddress, type Address } from '@/offline/handover/address'
-import { fromText, openPack, sealPack, toText, type Pack } from '@/offline/handover/pack'
+import { fromText, openPack, sealPack, toText, type CopiesPack, type Pack } from '@/offline/handover/pack'
 import { newKeys, type Keys } from '@/offline/handover/seal'
 
 const server = 'https://office.example/api'
@@ -48,6 +48,39 @@ test('whatever byte is changed, and wherever it is cut, it does not open', async
 test('what a later console has sealed is of another version', async () => {
   const later = { ...pack, file: { ...pack.file, version: 2 } } as unknown as Pack
   expect(await openPack(await sealPack(later, own), own, here)).toBe('version')
+})
+
+const copies: CopiesPack = {
+  server,
+  to: 'editor',
+  device: '手机',
+  id: 'one',
+  from: 'admin',
+  at: 7,
+  records: [{ module: 'plant', uuid: 'p1', main: 'name', at: 5, files: 2, values: { name: '稻田', area: 3.5 } }],
+}
+
+test('records to look at are of another version, by which consoles that do not know them refuse them', async () => {
+  const whole = await sealPack(copies, own)
+  expect(await openPack(whole, own, here)).toEqual(copies)
+  expect(new TextDecoder().decode(whole.slice(0, 3))).toBe('VHP')
+  expect(whole[3]).toBe(2)
+  // Until now a console knew the first version alone, in the same kind of file.
+  expect(sealed[3]).toBe(1)
+  expect(toText(whole)).toMatch(/^VHP1\./)
+  expect(await openPack(whole, other, here)).toBe('recipient')
+  expect(await openPack(whole, own, { ...here, server: 'https://other.example/api' })).toBe('server')
+  expect(await openPack(Uint8Array.of(...whole.slice(0, 3), 1, ...whole.slice(4)), own, here)).toBe('damaged')
+})
+
+test('records of unknown modules, too many of them, or values of another form are of a later version', async () => {
+  const [one] = copies.records
+  const open = async (records: unknown) =>
+    openPack(await sealPack({ ...copies, records } as CopiesPack, own), own, here)
+  expect(await open([{ ...one, module: 'later' }])).toBe('version')
+  expect(await open([])).toBe('version')
+  expect(await open(Array.from({ length: 101 }, () => one))).toBe('version')
+  expect(await open([{ ...one, values: { name: { text: 'x' } } }])).toBe('version')
 })
 
 test('it goes through a text file, spaces and breaks or not', () => {

@@ -36,6 +36,7 @@ export function ForgetDialog({ user, hasOtherWay, onForget, onClose }: ForgetDia
     own('outbox') > 0 && t('{{count}} 条未发送的修改', { count: own('outbox') }),
     own('drafts') > 0 && t('{{count}} 份草稿', { count: own('drafts') }),
     own('files') > 0 && t('{{count}} 个未上传的附件', { count: own('files') }),
+    own('received') > 0 && t('{{count}} 份同事给看的记录', { count: own('received') }),
     own('shared') > 0 && t('{{count}} 项分享来的内容', { count: own('shared') }),
     own('keptLists') > 0 && t('{{count}} 个离线列表，联网后可以重新读取', { count: own('keptLists') }),
   ].filter((text) => text !== false)

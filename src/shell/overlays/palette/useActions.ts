@@ -79,7 +79,7 @@ export function useActions(): readonly Action[] {
     plain('扫码', scanIcon, () => openOverlay('scan')),
     ...(has('/sync')
       ? [
-          plain('接收别人转交的修改', receiveIcon, () =>
+          plain('接收别人转交的修改或记录', receiveIcon, () =>
             go(addressOf({ to: '/sync', search: { handover: 'receive' } })),
           ),
         ]

@@ -1,27 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import type { Address } from '@/offline/handover/address'
 import { ownAddress } from '@/offline/handover/here'
 import { useSession } from '@/stores/session'
 import { ErrorState } from '@/ui/feedback/States'
-import { Segmented } from '@/ui/inputs/Segmented'
 import { Dialog } from '@/ui/overlay/Dialog'
-import { Give } from './Give'
 import './handover.css'
-import { Receive } from './Receive'
 
-export type HandoverPart = 'give' | 'receive'
-
-interface HandoverProps {
-  part: HandoverPart
+interface SealingDialogProps {
+  title: string
+  /** Above the content, while that is loading, too. */
+  head?: ReactNode
   onClose: () => void
+  /** With this person's address on this device. */
+  children: (own: Address) => ReactNode
 }
 
-/** Hands over what waits to another person's device without a network, or takes in what another person hands over. */
-export function HandoverDialog({ part: first, onClose }: HandoverProps) {
+/** A dialog in which something is sealed or opened, where this browser can. */
+export function SealingDialog({ title, head, onClose, children }: SealingDialogProps) {
   const { t } = useTexts()
   const user = useSession((state) => state.username)
-  const [part, setPart] = useState(first)
   const own = useQuery({
     queryKey: ['local', 'handover', user],
     queryFn: () => ownAddress(user),
@@ -30,7 +29,7 @@ export function HandoverDialog({ part: first, onClose }: HandoverProps) {
     retry: false,
   })
   return (
-    <Dialog open title={t('离线转交')} closeLabel={t('关闭')} onClose={onClose} width="full">
+    <Dialog open title={title} closeLabel={t('关闭')} onClose={onClose} width="full">
       {!isSecureContext ? (
         <p role="alert">
           {t('这个地址没有加密（不是 https），内容封不起来，不能转交。可以导出文件，由本人在别的设备上导入。')}
@@ -44,22 +43,8 @@ export function HandoverDialog({ part: first, onClose }: HandoverProps) {
         />
       ) : (
         <div className="handover">
-          <Segmented<HandoverPart>
-            label={t('离线转交')}
-            options={[
-              { id: 'give', label: t('交给别人') },
-              { id: 'receive', label: t('接收') },
-            ]}
-            value={part}
-            onChange={setPart}
-          />
-          {!own.data ? (
-            <div className="skeleton h-60" role="status" aria-label={t('加载中')} />
-          ) : part === 'give' ? (
-            <Give own={own.data} onDone={onClose} />
-          ) : (
-            <Receive own={own.data} onDone={onClose} />
-          )}
+          {head}
+          {own.data ? children(own.data) : <div className="skeleton h-60" role="status" aria-label={t('加载中')} />}
         </div>
       )}
     </Dialog>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import type { Address } from '@/offline/handover/address'
 import { noteHandedOver } from '@/offline/handover/marks'
-import { toastSuccess } from '@/ui/feedback/toast'
-import { Choose, type Sealed } from './Choose'
 import { CodePlayer } from './CodePlayer'
 import { Recipient } from './Recipient'
+import { toastSuccess } from '@/ui/feedback/toast'
+import { Choose, type Sealed } from './Choose'
 
 interface GiveProps {
   own: Address

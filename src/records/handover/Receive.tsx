@@ -8,14 +8,15 @@ import { listed } from '@/lib/format'
 import { writeAddress, type Address } from '@/offline/handover/address'
 import { createCollector } from '@/offline/handover/codes'
 import { ownKeys } from '@/offline/handover/ownKeys'
-import { fromText, openPack, type Pack, type PackFault } from '@/offline/handover/pack'
+import { fromText, openPack, type CopiesPack, type Pack, type PackFault } from '@/offline/handover/pack'
+import { WhoFacts } from './WhoFacts'
 import { logError } from '@/stores/errorLog'
 import { useCopy } from '@/ui/data/useCopy'
 import { Button } from '@/ui/inputs/Button'
 import { QrCode } from '@/ui/scan/QrCode'
 import type { Said } from '@/ui/scan/ScanDialog'
 import { Arrived } from './Arrived'
-import { WhoFacts } from './WhoFacts'
+import { ArrivedCopies } from './ArrivedCopies'
 
 const ScanDialog = lazy(() => import('@/ui/scan/ScanDialog').then((part) => ({ default: part.ScanDialog })))
 
@@ -31,7 +32,7 @@ interface ReceiveProps {
 export function Receive({ own, onDone }: ReceiveProps) {
   const { t, locale } = useTexts()
   const copy = useCopy()
-  const [pack, setPack] = useState<Pack>()
+  const [pack, setPack] = useState<Pack | CopiesPack>()
   const [collector, setCollector] = useState<ReturnType<typeof createCollector>>()
   const [said, setSaid] = useState('')
   const faults: Readonly<Record<PackFault, string>> = {
@@ -39,7 +40,7 @@ export function Receive({ own, onDone }: ReceiveProps) {
     version: t('双方的系统版本不同，请两边都更新后再试'),
     recipient: t('这不是交给您在这台设备上的，请对方重新扫这里的码'),
     damaged: t('内容不完整或被改过，请对方再交一次'),
-    server: t('这是另一个服务器上的修改，这里不能收'),
+    server: t('这是另一个服务器上的内容，这里不能收'),
   }
   const open = async (sealed: Uint8Array<ArrayBuffer>) => {
     const opened = await openPack(sealed, await ownKeys(own.user), own)
@@ -74,7 +75,9 @@ export function Receive({ own, onDone }: ReceiveProps) {
       missing: `${listed(missing.slice(0, NAMED).map(String), locale)}${missing.length > NAMED ? '…' : ''}`,
     })
   }
-  if (pack) return <Arrived own={own} pack={pack} onAgain={() => setPack(undefined)} onDone={onDone} />
+  const again = () => setPack(undefined)
+  if (pack && 'file' in pack) return <Arrived own={own} pack={pack} onAgain={again} onDone={onDone} />
+  if (pack) return <ArrivedCopies own={own} pack={pack} onAgain={again} onDone={onDone} />
   const address = writeAddress(own)
   return (
     <>

@@ -9,7 +9,7 @@ import type { Pack } from '@/offline/handover/pack'
 import { importFile } from '@/offline/outbox/calls'
 import { toastSuccess } from '@/ui/feedback/toast'
 import { Button } from '@/ui/inputs/Button'
-import { kindWords } from '../words'
+import { kindWords } from '../writeKinds'
 
 /** So many are listed; more are only counted. */
 const LISTED = 20

@@ -3,7 +3,7 @@ import { moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import type { WaitingWrite } from '@/protocol/outbox'
 import { Checkbox } from '@/ui/inputs/Checkbox'
-import { kindWords } from '../words'
+import { kindWords } from '../writeKinds'
 
 /** More are shown only when asked for. */
 const SHOWN = 50

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { expect, goOffline, goOnline } from './support/console'
+import { begin, toast } from './support/fieldwork'
+import { dialog, openFile, scanPhoto, seen } from './support/handover'
+import { test } from './support/installed'
+import { localData } from './support/local'
+import { outboxOf } from './support/outbox'
+import { goTo, goToPane, pane } from './support/steps'
+import { elsewhere, loseServer } from './support/syncCentre'
+import { desktop, expectTidy, phone, show } from './support/views'
+
+const said = {
+  hand: '离线转交',
+  scan: '扫对方的接收码',
+  photo: '选择照片',
+  open: '打开收到的文件',
+  give: '交给同事看',
+} as const
+
+/** Makes an account that reads shops alone, and signs it in in place of the present one. */
+async function becomeClerk(page: Page): Promise<void> {
+  const routes = ['Index', 'ShopManage']
+  const role = { role: 'Clerk', btnRolesCheckedList: ['read:system'], routeMode: 'list', routes }
+  await elsewhere(page, 'doEdit', role, 'roleManagement')
+  await elsewhere(page, 'doEdit', { username: 'clerk', password: '123456', roles: ['Clerk'] }, 'userManagement')
+  await page.evaluate(() => localStorage.setItem('admin-pro-token', `clerk-token-abcdefgh-${Date.now()}`))
+  await page.reload()
+  await expect(page.getByText('clerk').first()).toBeAttached()
+}
+
+/** Chooses the first records of a list and seals them for whoever shows this code; resolves to their names and the file. */
+async function sealFirst(page: Page, here: Locator, count: number, code: Buffer) {
+  for (let at = 0; at < count; at += 1)
+    await here.locator('[data-record]').nth(at).getByRole('checkbox').first().check()
+  await here.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: said.give }).click()
+  const giving = dialog(page, said.give)
+  await scanPhoto(page, said, code, said.give)
+  await expect(giving.getByRole('group', { name: /^给 / })).toBeVisible()
+  await expectTidy(page, 'what is given', giving)
+  const labels = await giving.locator('.check-field').allInnerTexts()
+  const download = page.waitForEvent('download')
+  await giving.getByRole('button', { name: '存成文件' }).click()
+  const file = readFileSync(await (await download).path())
+  return { file, names: labels.map((label) => label.split(' · ')[0] ?? '') }
+}
+
+test('chosen records are given to look at, and read by the rights of whoever gets them', async ({
+  page,
+  context,
+  browser,
+  server,
+}, info) => {
+  test.setTimeout(120_000)
+  const { locale, timezoneId, contextOptions } = info.project.use
+  const other = await browser.newContext({
+    ...contextOptions,
+    baseURL: server.url,
+    ...(locale && { locale }),
+    ...(timezoneId && { timezoneId }),
+  })
+  const taker = await other.newPage()
+  await show(page, { language: 'zh', size: desktop })
+  await show(taker, { language: 'zh', size: phone })
+  await begin(taker, '/index')
+  await becomeClerk(taker)
+  await begin(page, '/village/villageusermanage')
+  await expect(pane(page).locator('[data-record]').first()).toBeVisible()
+  await expect((await goToPane(page, '/village/shopManage')).locator('[data-record]').first()).toBeVisible()
+  await loseServer(page)
+  await goOffline(server, context)
+  await loseServer(taker)
+  await other.setOffline(true)
+
+  const openReceive = async () => {
+    await (await goToPane(taker, '/sync')).getByRole('button', { name: said.hand }).click()
+    await dialog(taker, said.hand).getByRole('radio', { name: '接收' }).click()
+  }
+  await openReceive()
+  const receiving = dialog(taker, said.hand)
+  const code = await seen(taker, said)
+
+  const shops = pane(page)
+  const { file: shopFile, names } = await sealFirst(page, shops, 2, code)
+  expect(names).toHaveLength(2)
+  await expect(toast(page, '给“clerk”看的文件已封好：2 条')).toBeVisible()
+  const villagers = await goToPane(page, '/village/villageusermanage')
+  const {
+    file: villagerFile,
+    names: [villager = '?'],
+  } = await sealFirst(page, villagers, 1, code)
+
+  await test.step('of what they may not read only the number is said, and nothing is kept', async () => {
+    await openFile(taker, said, villagerFile)
+    await expect(receiving).toContainText('1 条您无权查看，不显示，也不存到本机')
+    await expect(receiving).not.toContainText(villager)
+    await expect(receiving.getByRole('button', { name: '收下' })).toBeHidden()
+    await receiving.getByRole('button', { name: '返回' }).click()
+  })
+  const received = taker.getByRole('region', { name: '同事给看的记录' })
+  await test.step('the rest is taken in once, and read as of when it was known', async () => {
+    for (const told of ['已收下 2 条', '这些记录本机都有了，没有重复收']) {
+      await openFile(taker, said, shopFile)
+      await expect(receiving.getByRole('listitem')).toHaveText(names.map((name) => new RegExp(name)))
+      await expectTidy(taker, 'what has arrived', receiving)
+      await receiving.getByRole('button', { name: '收下', exact: true }).click()
+      await expect(toast(taker, told)).toBeVisible()
+      await expect(received.getByRole('listitem')).toHaveCount(1)
+      await openReceive()
+    }
+    await taker.keyboard.press('Escape')
+    await expect(received).toContainText('admin')
+    await expectTidy(taker, 'what was received', received)
+    await received.getByRole('button', { name: '查看' }).click()
+    const view = dialog(taker, '“admin”给看的记录')
+    await expect(view).toContainText(/截至 .*，之后可能改过/)
+    await expect(view.getByRole('term').filter({ hasText: '村' }).first()).toBeVisible()
+    // Administrators alone see it.
+    await expect(view.getByRole('term').filter({ hasText: '销量' })).toHaveCount(0)
+    await expectTidy(taker, 'a record that was received', view)
+    await taker.reload()
+    await expect(view).toBeVisible()
+    await view.getByRole('button', { name: '关闭' }).click()
+    await expect(view).toBeHidden()
+  })
+  await test.step('it enters neither the lists nor the outbox', async () => {
+    expect(await outboxOf(taker, 'clerk')).toEqual([])
+    const lists = await localData<readonly { module: string; rows: number }[]>(taker, '/replica?user=clerk')
+    expect(lists.find(({ module }) => module === 'shopManage')?.rows ?? 0).toBe(0)
+  })
+  await test.step('it is removed, taken back, and goes with everything on the device', async () => {
+    await received.getByRole('button', { name: '移除' }).click()
+    await expect(received).toBeHidden()
+    await taker.getByRole('button', { name: '撤销' }).click()
+    await expect(received.getByRole('listitem')).toHaveCount(1)
+    await goTo(taker, '/storage')
+    await pane(taker, '/storage').getByRole('button', { name: '清除本机' }).click()
+    const wiping = taker.getByRole('alertdialog')
+    await expect(wiping).toContainText('1 份同事给看的记录')
+    await wiping.getByRole('checkbox', { name: '我知道这些内容会丢失' }).check({ force: true })
+    await goOnline(server, context)
+    await other.setOffline(false)
+    await wiping.getByRole('button', { name: '清除本机' }).click()
+    // The page opens anew, for the account with which the test began.
+    await expect(taker.getByRole('button', { name: '用户菜单：admin' })).toBeVisible()
+    const report = await localData<{ stores: Record<string, { all: number }> }>(taker, '/storage?user=admin')
+    expect(report.stores.received?.all).toBe(0)
+  })
+  await other.close()
+})
