@@ -5,8 +5,9 @@ import { begin, toast } from './support/fieldwork'
 import { dialog, openFile, scanPhoto, seen } from './support/handover'
 import { test } from './support/installed'
 import { localData } from './support/local'
+import { lock, readableText, setLock, unlock } from './support/lock'
 import { outboxOf } from './support/outbox'
-import { goTo, goToPane, pane } from './support/steps'
+import { actOnFirst, goTo, goToPane, leaveAndReturn, pane } from './support/steps'
 import { elsewhere, loseServer } from './support/syncCentre'
 import { desktop, expectTidy, phone, show } from './support/views'
 
@@ -29,13 +30,20 @@ async function becomeClerk(page: Page): Promise<void> {
   await expect(page.getByText('clerk').first()).toBeAttached()
 }
 
-/** Chooses the first records of a list and seals them for whoever shows this code; resolves to their names and the file. */
+/** Chooses the first records of a list and seals them for whoever shows this code. */
 async function sealFirst(page: Page, here: Locator, count: number, code: Buffer) {
   for (let at = 0; at < count; at += 1)
     await here.locator('[data-record]').nth(at).getByRole('checkbox').first().check()
   await here.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: said.give }).click()
+  return seal(page, code)
+}
+
+/** Seals what was chosen; resolves to the names of the records and the file. */
+async function seal(page: Page, code: Buffer) {
   const giving = dialog(page, said.give)
   await scanPhoto(page, said, code, said.give)
+  // Who it is for is not asked again by a page that was left.
+  await leaveAndReturn(page, new URL(page.url()).hash.slice(1))
   await expect(giving.getByRole('group', { name: /^给 / })).toBeVisible()
   await expectTidy(page, 'what is given', giving)
   const labels = await giving.locator('.check-field').allInnerTexts()
@@ -147,4 +155,31 @@ test('chosen records are given to look at, and read by the rights of whoever get
     expect(report.stores.received?.all).toBe(0)
   })
   await other.close()
+})
+
+test('what was received is sealed by its person’s PIN, and there again once that is entered', async ({ page }) => {
+  await show(page, { language: 'zh', size: desktop })
+  await begin(page, '/village/governmentAffairs')
+  await setLock(page)
+  const openReceive = async () => {
+    await (await goToPane(page, '/sync')).getByRole('button', { name: said.hand }).click()
+    await dialog(page, said.hand).getByRole('radio', { name: '接收' }).click()
+  }
+  await openReceive()
+  const code = await seen(page, said)
+  await page.keyboard.press('Escape')
+  await actOnFirst(page, await goToPane(page, '/village/governmentAffairs'), said.give)
+  const { file, names } = await seal(page, code)
+  await openReceive()
+  await openFile(page, said, file)
+  await dialog(page, said.hand).getByRole('button', { name: '收下', exact: true }).click()
+  const received = page.getByRole('region', { name: '同事给看的记录' })
+  await expect(received).toContainText(names[0] ?? '?')
+
+  await lock(page)
+  expect(await readableText(page)).not.toContain(names[0])
+  await unlock(page)
+  await expect(received).toContainText(names[0] ?? '?')
+  await page.reload()
+  await expect(received).toContainText(names[0] ?? '?')
 })

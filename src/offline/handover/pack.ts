@@ -67,6 +67,10 @@ export async function sealPack(
   return seal(new Uint8Array(bytes), key, Uint8Array.of(...MARK, 'file' in pack ? 1 : 2))
 }
 
+/** Whether the files that come along can be read: the import takes them one after the other. */
+const hasWholeFiles = ({ file: { files = [] } }: Pack) =>
+  files.every(({ content }) => fromBase64(content) !== undefined)
+
 /** Opens a pack with the keys of `user` on this device, which works with `server`. */
 export async function openPack(
   sealed: Uint8Array<ArrayBuffer>,
@@ -82,6 +86,7 @@ export async function openPack(
   // Sealed as a whole by a console that knows other fields.
   if (!found.success) return 'version'
   if (found.data.to !== user) return 'recipient'
+  if ('file' in found.data && !hasWholeFiles(found.data)) return 'damaged'
   return found.data.server === server ? found.data : 'server'
 }
 

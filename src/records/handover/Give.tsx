@@ -9,15 +9,17 @@ import { Choose, type Sealed } from './Choose'
 
 interface GiveProps {
   own: Address
+  /** For whom; undefined until the person has said it. */
+  to: Address | undefined
+  onTo: (to: Address | undefined) => void
   onDone: () => void
 }
 
 /** Three steps: for whom, what and in which way, and the codes. */
-export function Give({ own, onDone }: GiveProps) {
+export function Give({ own, to, onTo, onDone }: GiveProps) {
   const { t } = useTexts()
-  const [to, setTo] = useState<Address>()
   const [sealed, setSealed] = useState<Sealed>()
-  if (!to) return <Recipient own={own} onFound={setTo} />
+  if (!to) return <Recipient own={own} onFound={onTo} />
   const note = ({ keys, waiting }: Pick<Sealed, 'keys' | 'waiting'>, words: string) => {
     noteHandedOver(own.user, keys, { to: to.user, at: Date.now(), waiting })
     toastSuccess(words)
@@ -34,5 +36,5 @@ export function Give({ own, onDone }: GiveProps) {
         onDone={() => note(sealed, t('已交给“{{name}}”：{{count}} 项', { name: to.user, count: sealed.keys.length }))}
       />
     )
-  return <Choose own={own} to={to} onOther={() => setTo(undefined)} onCodes={setSealed} onFile={fileSealed} />
+  return <Choose own={own} to={to} onOther={() => onTo(undefined)} onCodes={setSealed} onFile={fileSealed} />
 }

@@ -8,16 +8,18 @@ import { Recipient } from './Recipient'
 
 interface GiveCopiesProps {
   own: Address
+  /** For whom; undefined until the person has said it. */
+  to: Address | undefined
+  onTo: (to: Address | undefined) => void
   records: ChosenRecords
   onDone: () => void
 }
 
 /** Gives records to look at: for whom, what and in which way, and the codes. */
-export function GiveCopies({ own, records, onDone }: GiveCopiesProps) {
+export function GiveCopies({ own, to, onTo, records, onDone }: GiveCopiesProps) {
   const { t } = useTexts()
-  const [to, setTo] = useState<Address>()
   const [shown, setShown] = useState<{ readonly codes: readonly string[]; readonly count: number }>()
-  if (!to) return <Recipient own={own} onFound={setTo} />
+  if (!to) return <Recipient own={own} onFound={onTo} />
   const done = (words: string) => {
     toastSuccess(words)
     onDone()
@@ -35,7 +37,7 @@ export function GiveCopies({ own, records, onDone }: GiveCopiesProps) {
       {...records}
       own={own}
       to={to}
-      onOther={() => setTo(undefined)}
+      onOther={() => onTo(undefined)}
       onCodes={(codes, count) => setShown({ codes, count })}
       // Whether a file arrives is not known here.
       onFile={(count) => done(t('给“{{name}}”看的文件已封好：{{count}} 条', { name: to.user, count }))}

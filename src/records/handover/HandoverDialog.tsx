@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import type { Address } from '@/offline/handover/address'
+import { createCollector } from '@/offline/handover/codes'
 import { Segmented } from '@/ui/inputs/Segmented'
 import type { ChosenRecords } from './ChooseCopies'
 import { Give } from './Give'
 import { GiveCopies } from './GiveCopies'
-import { Receive } from './Receive'
+import { Receive, type Arrival } from './Receive'
 import { SealingDialog } from './SealingDialog'
 
 export type HandoverPart = 'give' | 'receive'
@@ -20,6 +22,9 @@ interface HandoverProps {
 export function HandoverDialog({ records, part: first = 'give', onClose }: HandoverProps) {
   const { t } = useTexts()
   const [part, setPart] = useState(first)
+  // Here, not in the dialog, whose content goes while another page is in front.
+  const [to, setTo] = useState<Address>()
+  const [arrival, setArrival] = useState<Arrival>(() => ({ collector: createCollector() }))
   const parts = (
     <Segmented<HandoverPart>
       label={t('离线转交')}
@@ -35,11 +40,11 @@ export function HandoverDialog({ records, part: first = 'give', onClose }: Hando
     <SealingDialog title={records ? t('交给同事看') : t('离线转交')} head={!records && parts} onClose={onClose}>
       {(own) =>
         records ? (
-          <GiveCopies own={own} records={records} onDone={onClose} />
+          <GiveCopies own={own} to={to} onTo={setTo} records={records} onDone={onClose} />
         ) : part === 'give' ? (
-          <Give own={own} onDone={onClose} />
+          <Give own={own} to={to} onTo={setTo} onDone={onClose} />
         ) : (
-          <Receive own={own} onDone={onClose} />
+          <Receive own={own} arrival={arrival} onArrival={setArrival} onDone={onClose} />
         )
       }
     </SealingDialog>

@@ -6,7 +6,7 @@ import scanIcon from 'virtual:icon/qr-scan-2-line'
 import { useTexts } from '@/i18n/useTexts'
 import { listed } from '@/lib/format'
 import { writeAddress, type Address } from '@/offline/handover/address'
-import { createCollector } from '@/offline/handover/codes'
+import { createCollector, type Collector } from '@/offline/handover/codes'
 import { ownKeys } from '@/offline/handover/ownKeys'
 import { fromText, openPack, type CopiesPack, type Pack, type PackFault } from '@/offline/handover/pack'
 import { WhoFacts } from './WhoFacts'
@@ -23,17 +23,24 @@ const ScanDialog = lazy(() => import('@/ui/scan/ScanDialog').then((part) => ({ d
 /** So many missing codes are named. */
 const NAMED = 8
 
+/** What has arrived: the codes so far, or all of it. */
+export interface Arrival {
+  readonly collector: Collector
+  readonly pack?: Pack | CopiesPack
+}
+
 interface ReceiveProps {
   own: Address
+  arrival: Arrival
+  onArrival: (arrival: Arrival) => void
   onDone: () => void
 }
 
 /** Shows for whom others can seal something, and takes it in. */
-export function Receive({ own, onDone }: ReceiveProps) {
+export function Receive({ own, arrival: { collector, pack }, onArrival, onDone }: ReceiveProps) {
   const { t, locale } = useTexts()
   const copy = useCopy()
-  const [pack, setPack] = useState<Pack | CopiesPack>()
-  const [collector, setCollector] = useState<ReturnType<typeof createCollector>>()
+  const [scanning, setScanning] = useState(false)
   const [said, setSaid] = useState('')
   const faults: Readonly<Record<PackFault, string>> = {
     none: t('这不是转交的文件'),
@@ -45,7 +52,7 @@ export function Receive({ own, onDone }: ReceiveProps) {
   const open = async (sealed: Uint8Array<ArrayBuffer>) => {
     const opened = await openPack(sealed, await ownKeys(own.user), own)
     if (typeof opened === 'string') setSaid(faults[opened])
-    else setPack(opened)
+    else onArrival({ collector: createCollector(), pack: opened })
   }
   const readFile = async (file: File) => {
     setSaid('')
@@ -59,11 +66,11 @@ export function Receive({ own, onDone }: ReceiveProps) {
     }
   }
   const onCode = async (text: string): Promise<Said> => {
-    if (!collector) return undefined
     const taken = await collector.take(text)
     if (taken === 'whole' && collector.pack) {
+      onArrival({ collector: createCollector() })
       await open(collector.pack)
-      setCollector(undefined)
+      setScanning(false)
       return undefined
     }
     if (taken === 'none') return t('这不是转交的码')
@@ -75,7 +82,7 @@ export function Receive({ own, onDone }: ReceiveProps) {
       missing: `${listed(missing.slice(0, NAMED).map(String), locale)}${missing.length > NAMED ? '…' : ''}`,
     })
   }
-  const again = () => setPack(undefined)
+  const again = () => onArrival({ collector })
   if (pack && 'file' in pack) return <Arrived own={own} pack={pack} onAgain={again} onDone={onDone} />
   if (pack) return <ArrivedCopies own={own} pack={pack} onAgain={again} onDone={onDone} />
   const address = writeAddress(own)
@@ -101,17 +108,17 @@ export function Receive({ own, onDone }: ReceiveProps) {
         >
           <Button icon={fileIcon}>{t('打开收到的文件')}</Button>
         </FileTrigger>
-        <Button variant="primary" icon={scanIcon} onPress={() => setCollector(createCollector())}>
+        <Button variant="primary" icon={scanIcon} onPress={() => setScanning(true)}>
           {t('扫对方屏幕上的码')}
         </Button>
       </div>
-      {collector && (
+      {scanning && (
         <Suspense>
           <ScanDialog
             title={t('扫对方屏幕上的码')}
             hint={t('对着对方的屏幕，等所有的码都收到')}
             onCode={onCode}
-            onClose={() => setCollector(undefined)}
+            onClose={() => setScanning(false)}
           />
         </Suspense>
       )}

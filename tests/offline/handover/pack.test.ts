@@ -45,6 +45,16 @@ test('whatever byte is changed, and wherever it is cut, it does not open', async
     expect(typeof (await openPack(sealed.slice(0, length), own, here)), `${length} bytes`).toBe('string')
 })
 
+test('a file in it that can’t be read makes it damaged before anything of it is taken in', async () => {
+  const withFile = (content: string): Pack => ({
+    ...pack,
+    file: { ...pack.file, files: [{ id: 'f', name: 'a.txt', type: 'text/plain', size: 3, content }] },
+  })
+  const whole = withFile('YWI+')
+  expect(await openPack(await sealPack(whole, own), own, here)).toEqual(whole)
+  expect(await openPack(await sealPack(withFile('YW*'), own), own, here)).toBe('damaged')
+})
+
 test('what a later console has sealed is of another version', async () => {
   const later = { ...pack, file: { ...pack.file, version: 2 } } as unknown as Pack
   expect(await openPack(await sealPack(later, own), own, here)).toBe('version')
