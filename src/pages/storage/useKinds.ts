@@ -102,7 +102,7 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
       icon: eyeIcon,
       name: t('同事给看的记录'),
       about: t('只供查看，到期自动移除，也可以随时移除'),
-      amount: mine('received'),
+      amount: t('{{count}} 项', { count: own('received') }),
       ...link('/sync', t('查看')),
     },
     {
