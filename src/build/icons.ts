@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { shortPath } from './shortPath.ts'
 
 interface IconSet {
   icons: Record<string, { body: string }>
@@ -17,17 +18,6 @@ const ALL = 'virtual:icon-shapes'
 const SHARD = 'virtual:icon-shard/'
 /** Icons per shard: four pages of the icon library (spec §7). More files would grow the precache list. */
 const SHARD_SIZE = 288
-
-/**
- * Path data with two decimals, a hundredth of the 24 units of an icon's width: nobody sees more. A number that loses its point, or its
- * zero, is kept apart from those beside it.
- */
-export const roundedPath = (path: string): string =>
-  path.replace(/\d*\.\d+/g, (number: string, at: number) => {
-    const short = String(Math.round(Number(number) * 100) / 100).replace(/^0\./, '.')
-    const before = !short.startsWith('.') && /[\d.]/.test(path[at - 1] ?? '') ? ' ' : ''
-    return `${before}${short}${!short.includes('.') && path[at + number.length] === '.' ? ' ' : ''}`
-  })
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -48,7 +38,7 @@ export function remixIcons(): Plugin {
   const path = (name: string) => {
     const body = set.icons[name]?.body
     if (!body) throw new Error(`no Remix icon named ${name}`)
-    return roundedPath([...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join(''))
+    return [...body.matchAll(/ d="([^"]+)"/g)].map(([, data = '']) => shortPath(data)).join('')
   }
   const menuIcons = () => {
     const text = readdirSync(records)

@@ -64,9 +64,15 @@ const CHART = '20.5rem'
 /** A panel below the fold, whose code and records come once its place is seen. */
 function Later({ title, height, children }: { title: TextKey; height: string; children: ReactNode }) {
   const { t } = useTexts()
+  const coming = (
+    <div className="panel today" style={{ minHeight: height }}>
+      <h2 className="text-base font-medium">{t(title)}</h2>
+      <div className={height === CHART ? 'skeleton flex-1' : 'skeleton skeleton-rows'} />
+    </div>
+  )
   return (
     <WhenVisible title={t(title)} height={height}>
-      <Suspense fallback={<div className="panel skeleton" style={{ minHeight: height }} />}>{children}</Suspense>
+      <Suspense fallback={coming}>{children}</Suspense>
     </WhenVisible>
   )
 }

@@ -3,6 +3,7 @@ import { expect } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { LEAVES, places } from './support/places'
+import { apply } from './support/scenario'
 import { desktop, phone } from './support/views'
 
 /** The sum of a page's layout shifts from which on people notice that it moves, as the product promises; no unit. */
@@ -37,3 +38,29 @@ for (const [name, size] of Object.entries({ desktop, phone }))
         expect.soft(sum, `${path}: ${moved}`).toBeLessThanOrEqual(MOST)
       }
     })
+
+for (const [name, size] of Object.entries({ desktop, phone }))
+  test(`home waits in the shape of what comes, on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.addInitScript(record)
+    await begin(page, '/other/loading')
+    await apply(page, {
+      version: 1,
+      id: 'late-figures',
+      title: '数据来得很晚',
+      rules: [{ path: '/*/getSummary', effect: { kind: 'delay', ms: 2000 } }],
+    })
+    await page.evaluate(() => (location.hash = '/index'))
+    const months = page.getByRole('region', { name: /（近半年）$/ })
+    await expect(months).toHaveAttribute('aria-busy', 'true')
+    await expect(months.locator('.skeleton')).toHaveCSS('animation-name', /skeleton/)
+    await expect(months.locator('.skeleton')).not.toHaveCSS('mask-image', 'none')
+    const before = await months.boundingBox()
+    await expect(months.getByRole('link')).toHaveCount(6)
+    await expect(months.locator('.skeleton')).toHaveCount(0)
+    await page.evaluate(still)
+    expect((await months.boundingBox())?.height).toBe(before?.height)
+    const shifts = await page.evaluate(() => (globalThis as unknown as Watched).shifts)
+    const sum = shifts.reduce((total, { value }) => total + value, 0)
+    expect(sum, shifts.flatMap((shift) => shift.moved).join('; ')).toBeLessThanOrEqual(MOST)
+  })

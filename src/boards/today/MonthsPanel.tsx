@@ -19,7 +19,7 @@ function Months({ widget }: { widget: Widget }) {
   const values = figures?.series[0]?.values ?? []
   const most = Math.max(1, ...values.map((value) => value ?? 0))
   return (
-    <section className="panel months" aria-labelledby="months-title">
+    <section className="panel months" aria-labelledby="months-title" aria-busy={!figures && !found.error}>
       <header className="today-head">
         <h2 id="months-title" className="text-base font-medium">
           {t('{{what}}（近半年）', { what: t(widget.title) })}
@@ -34,7 +34,7 @@ function Months({ widget }: { widget: Widget }) {
           onAction={found.refetch}
         />
       ) : (
-        <ol className="months-bars">
+        <ol className={figures ? 'months-bars' : 'months-bars skeleton'}>
           {figures?.categories.map((month, at) => {
             const value = values[at] ?? null
             const isOpen = at === figures.categories.length - 1

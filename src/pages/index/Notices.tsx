@@ -9,6 +9,7 @@ import { Icon } from '@/ui/data/Icon'
 import { NoRecords } from '@/ui/feedback/NoRecords'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { notices } from './queries'
+import './coming.css'
 
 const ForeignHtml = lazy(() => import('@/ui/data/ForeignHtml').then((part) => ({ default: part.ForeignHtml })))
 
@@ -54,7 +55,7 @@ export function Notices() {
         data={data}
         error={error}
         onRetry={() => void refetch()}
-        skeleton={<div className="skeleton h-56" role="status" aria-label={t('加载中')} />}
+        skeleton={<div className="skeleton notices-coming" role="status" aria-label={t('加载中')} />}
       >
         {({ list, partial }) =>
           list.length === 0 ? (

@@ -9,6 +9,7 @@ import { Loaded } from '@/ui/feedback/Loaded'
 import { PlanRow, planRowClass } from './PlanRow'
 import { ordered } from './planOrder'
 import { plan } from './queries'
+import './coming.css'
 
 /** Work in progress: the first records with their progress, in a custom order. */
 export function Plan() {
@@ -29,7 +30,7 @@ export function Plan() {
         data={data}
         error={error}
         onRetry={() => void refetch()}
-        skeleton={<div className="skeleton h-72" role="status" aria-label={t('加载中')} />}
+        skeleton={<div className="skeleton plan-coming" role="status" aria-label={t('加载中')} />}
       >
         {({ list, partial }) => {
           const rows = ordered.apply(list, order)
