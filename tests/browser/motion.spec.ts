@@ -3,6 +3,7 @@ import { atTheTable, begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { apply } from './support/scenario'
 import { fault, pane } from './support/steps'
+import { desktop, phone } from './support/views'
 
 test('a record opens out of its row and goes back into it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -81,3 +82,42 @@ test('a refused write is taken back, what was typed stays', async ({ page }) => 
   await field.press('Escape')
   await expect(row.getByRole('gridcell').nth(1)).toHaveText(before)
 })
+
+/** Names of the animations that have begun on what floats, with their lengths in ms. */
+interface Begun {
+  begun: [name: string, ms: number][]
+}
+
+for (const [what, size, motion, form, menu] of [
+  ['comes forward on a desktop', desktop, 'no-preference', ['grow', 150], ['grow', 150]],
+  ['rises on a phone', phone, 'no-preference', ['slide-up', 200], ['grow', 150]],
+  ['is there at once where motion is to be reduced', phone, 'reduce'],
+] as const)
+  test(`a form ${what}, and a menu grows from its place`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.addInitScript(() => {
+      const begun: Begun['begun'] = []
+      Object.assign(globalThis, { begun })
+      addEventListener(
+        'animationstart',
+        ({ target, animationName }: AnimationEvent) => {
+          if (!(target instanceof Element) || !target.matches('.dialog, .context-menu')) return
+          const ms = Number.parseFloat(getComputedStyle(target).animationDuration) * 1000
+          if (ms > 0) begun.push([animationName, ms])
+        },
+        true,
+      )
+    })
+    const begun = () => page.evaluate(() => (globalThis as unknown as Begun).begun)
+    await begin(page, '/village/shopManage')
+    await page.getByRole('button', { name: '添加', exact: true }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect.poll(begun).toEqual(form ? [form] : [])
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.evaluate(() => (location.hash = '/other/contextmenu'))
+    await page.getByRole('list', { name: '最近的记录' }).getByRole('listitem').first().click({ button: 'right' })
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expect.poll(begun).toEqual(form ? [form, menu] : [])
+  })

@@ -5,6 +5,7 @@ import { Popover } from 'react-aria-components'
 import { pressedKey } from '@/lib/pressedKey'
 import { AriaLocale } from '../AriaLocale'
 import './contextMenu.css'
+import './grow.css'
 
 /** Where a context menu opens, in px of the viewport. */
 export interface MenuPlace {
@@ -33,7 +34,7 @@ export function ContextMenu({ label, place, onClose, children }: ContextMenuProp
         triggerRef={anchor}
         placement="bottom start"
         onOpenChange={(open) => !open && onClose()}
-        className="panel flex min-w-44 flex-col shadow-lg entering:animate-fade"
+        className="context-menu panel flex min-w-44 flex-col shadow-lg"
       >
         {children}
       </Popover>

@@ -3,6 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { DragHandle, useDraggedBox } from '../data/DragHandle'
 import { ModalPanel, type PanelProps } from './ModalPanel'
 import { PaneVisible } from './paneVisible'
+import './grow.css'
 
 const widths = {
   plain: 'max-w-120',
@@ -38,7 +39,7 @@ function OpenDialog({ width = 'plain', role = 'dialog', instant = false, ...pane
       style={style}
       role={role}
       overlayClass={`grid grid-rows-[minmax(0,1fr)] place-items-center bg-black/40 px-[2.5vw] py-4 ${instant ? '' : 'entering:animate-fade'} ${width === 'full' ? 'max-sm:p-0' : ''}`}
-      panelClass={`panel flex max-h-full w-full flex-col shadow-xl ${widths[width]}`}
+      panelClass={`${instant ? '' : width === 'full' ? 'dialog dialog-full' : 'dialog'} panel flex max-h-full w-full flex-col shadow-xl ${widths[width]}`}
       dialogClass="min-h-0 flex-1"
       bodyClass={width === 'full' ? 'flex flex-col' : ''}
       renderTitle={(heading) => (
