@@ -78,14 +78,7 @@ export default function Login() {
           }}
           head={
             <>
-              <img
-                src="./icons/icon.svg"
-                alt=""
-                width="48"
-                height="48"
-                loading="lazy"
-                className="mb-4 rounded-field lg:hidden"
-              />
+              <img src="./icons/icon.svg" alt="" width="48" height="48" loading="lazy" className="mb-4 rounded-field" />
               <h1 className="text-xl font-medium">{title(PRODUCT_TITLE)}</h1>
               <p className="mt-2 mb-8 text-plain">{t('欢迎登录，准备好后没有网络也能使用')}</p>
             </>

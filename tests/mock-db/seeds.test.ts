@@ -52,7 +52,7 @@ test('the data of the console are these, byte by byte, on every machine', () => 
       "comment 233ab1965e96498e",
       "consoleDevice c43e08ba6731c717",
       "areas fff73fba2cb13d97",
-      "description fc2140c7c924de40",
+      "description 82f144594dc0c928",
       "icons 856391cb3c60f4d8",
       "provider be69e1a58e866f25",
     ]

@@ -28,12 +28,11 @@ export function placed(columns: readonly Measured[], available: number): readonl
   const sum = columns.reduce((total, { width }) => total + width, 0)
   const slack = columns.reduce((total, { width, min }) => total + width - min, 0)
   const shrink = available > 0 && slack > 0 ? Math.min(1, Math.max(0, sum - available) / slack) : 0
-  const grower = columns.find(({ grows }) => grows)
-  const widths = columns.map((column) =>
-    column === grower && sum < available
-      ? column.width + available - sum
-      : column.width - Math.ceil((column.width - column.min) * shrink),
-  )
+  const widths = columns.map(({ width, min }) => width - Math.ceil((width - min) * shrink))
+  // The surplus, and what was rounded off.
+  const rest = available - widths.reduce((all, width) => all + width, 0)
+  const at = columns.findIndex(({ grows }) => grows)
+  if (rest > 0 && at >= 0 && available > 0) widths[at] = (widths[at] ?? 0) + rest
   const total = (from: number, to: number) => widths.slice(from, to).reduce((all, width) => all + width, 0)
   return columns.map(({ side }, index) => ({
     width: widths[index] ?? 0,

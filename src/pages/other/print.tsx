@@ -38,12 +38,14 @@ export default function Print() {
     <div className="page">
       <PageHead title={t('打印')} purpose={t('列表、记录、空白表、文档和流程，印出来和预览一样，没有网络也能印')} />
       <section className="panel print-panel">
-        <Segmented
-          label={t('打印什么')}
-          options={kinds.map(({ id, label }) => ({ id, label: t(label) }))}
-          value={kind.id}
-          onChange={(of) => show({ of })}
-        />
+        <div className="print-kinds">
+          <Segmented
+            label={t('打印什么')}
+            options={kinds.map(({ id, label }) => ({ id, label: t(label) }))}
+            value={kind.id}
+            onChange={(of) => show({ of })}
+          />
+        </div>
         <Suspense fallback={<FieldsSkeleton fields={4} />}>
           <Source key={kind.id} place={place} show={show}>
             {(printed) => <PrintPreview printed={printed} isWide={isWide} />}

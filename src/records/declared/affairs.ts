@@ -9,9 +9,9 @@ export const affairs = defineResource(
   'title',
   '村民申请的受理、办理、退回和办结',
   {
-    title: { width: 190, min: 168, filter: true },
+    title: { width: 190, min: 148, filter: true },
     category: { filter: true, radio: true },
-    applicant: { width: 96, min: 92, brief: 'fact', filter: true, villager: true },
+    applicant: { width: 96, min: 80, brief: 'fact', filter: true, villager: true },
     idCard: {},
     phone: {},
     village: { filter: true },
@@ -21,7 +21,7 @@ export const affairs = defineResource(
       given: true,
       filter: [{ value: 'open', label: '待办', query: () => ({ status: openStatuses }) }],
     },
-    handler: { width: 116, min: 96, brief: 'fact', filter: true, own: true },
+    handler: { width: 116, min: 84, brief: 'fact', filter: true, own: true },
     deadline: {
       width: 226,
       min: 222,

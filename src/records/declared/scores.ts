@@ -14,7 +14,7 @@ export const scores = defineResource(
     reason: { width: 220, min: 100 },
     points: { width: 92, min: 82, brief: 'fact', sort: true },
     balance: { width: 110, min: 104, sort: true, given: true },
-    status: { width: 100, min: 88, brief: 'tag', filter: true, given: true },
+    status: { width: 104, min: 98, brief: 'tag', filter: true, given: true },
     recorder: { width: 96, min: 80, brief: 'fact', filter: true, given: true, own: true },
     approver: { given: true },
     returnReason: { given: true },

@@ -128,7 +128,7 @@ function FilterSheet({ fields, first, more, value, onSearch, renderSheet, childr
   const count = fields.filter((field) => namesOf(field).some((name) => value[name])).length
   const label = count > 0 ? t('筛选（{{count}} 项）', { count }) : t('筛选')
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <form
         role="search"
         aria-label={t(first.label)}

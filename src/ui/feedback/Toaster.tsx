@@ -19,7 +19,8 @@ function Host() {
     <Toaster
       position="top-center"
       offset={{ top: 72 }}
-      mobileOffset={{ top: 72 }}
+      // Over the bar at the top, not over the field that one types into.
+      mobileOffset={{ top: 8 }}
       richColors
       closeButton
       // Sonner's default Alt+T reopens closed tabs.

@@ -38,6 +38,12 @@ test('what is missing, columns give in proportion to what they have to spare, an
   expect(placed(some, 0).map(({ width }) => width)).toEqual([200, 100, 180])
 })
 
+test('nothing is left over where widths are rounded', () => {
+  const some = ['a', 'b', 'c', 'd'].map((id) => column(id, 101, undefined, id === 'b', 50))
+  const widths = placed(some, 390).map(({ width }) => width)
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBe(390)
+})
+
 test('pinned columns must leave room for the others', () => {
   expect(leavesRoom(400, 1000)).toBe(true)
   expect(leavesRoom(700, 1000)).toBe(false)

@@ -7,7 +7,7 @@ export function PriceOrder({ list }: { list: List<'goods'> }) {
   const change = (order: string) => list.sortTo(order === 'asc' || order === 'desc' ? { sort: 'price', order } : {})
   return (
     <select
-      className="select w-40 max-sm:w-32"
+      className="select w-40 max-sm:w-full"
       aria-label={t('排序')}
       value={list.sort === 'price' ? list.order : ''}
       onChange={({ currentTarget }) => change(currentTarget.value)}

@@ -11,7 +11,7 @@ export function echartsTheme(element: Element): object {
   const axis = {
     axisLine: { lineStyle: { color: outline } },
     axisTick: { lineStyle: { color: outline } },
-    axisLabel: { color: plain },
+    axisLabel: { color: plain, hideOverlap: true },
     splitLine: { lineStyle: { color: border } },
     nameTextStyle: { color: plain },
   }

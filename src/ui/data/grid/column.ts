@@ -72,6 +72,16 @@ const DATE_PX = 112
 export const narrowest = <R>({ min, moment }: GridColumn<R>, width: number): number =>
   Math.min(width, min ?? (moment ? DATE_PX : width))
 
+/** Padding of a cell, a letter of a head, and the mark of a column that sorts, in CSS px. */
+const HEAD_PX = { padding: 24, letter: 7.5, sort: 20 }
+
+/** What a head needs so that none of its words is broken, in CSS px, about; Chinese may break anywhere. */
+export function headPx(head: string, sortable = false): number {
+  const words = head.match(/[\p{Script=Latin}\d’-]+/gu) ?? []
+  const longest = Math.max(0, ...words.map(({ length }) => length))
+  return Math.ceil(longest * HEAD_PX.letter) + HEAD_PX.padding + (sortable ? HEAD_PX.sort : 0)
+}
+
 const plain = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** The plain text of a cell. */

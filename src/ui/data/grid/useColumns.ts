@@ -1,7 +1,8 @@
 import { useMemo, type CSSProperties } from 'react'
+import { useTexts } from '@/i18n/useTexts'
 import { leavesRoom, placed, type Placed } from '@/lib/grid/placed'
 import { COLUMN_PX, type GridSettings, type Side } from '@/lib/grid/settings'
-import { namingColumn, narrowest, type GridColumn } from './column'
+import { headOf, headPx, namingColumn, narrowest, type GridColumn } from './column'
 
 /** A rendered column: a data column, or the built-in selection or actions column. */
 export interface GridCell<R> {
@@ -33,6 +34,7 @@ export function useColumns<R extends object>(
   settings: GridSettings,
   frame: GridFrame,
 ): { cells: readonly GridCell<R>[]; places: readonly Placed[] } {
+  const { t } = useTexts()
   const { order, hidden, pinned, widths } = settings
   const { selectWidth, actionsWidth, scale, available, resizing } = frame
 
@@ -44,19 +46,27 @@ export function useColumns<R extends object>(
   const own = (id: string) => widths[id] !== undefined || resizing?.id === id
   const sized = shown.map((column) => {
     const { id } = column
-    const chosen = widths[id] ?? column.width ?? COLUMN_PX.standard
+    const head = headPx(headOf(column, t), column.sortable)
+    const chosen = widths[id] ?? Math.max(head, column.width ?? COLUMN_PX.standard)
     const width = resizing?.id === id ? resizing.px : Math.max(COLUMN_PX.min, chosen)
-    const min = own(id) ? width : narrowest(column, width)
-    return { id, width: width * scale, min: min * scale, side: pinned[id] }
+    const least = own(id) ? width : narrowest(column, width)
+    const whole = own(id) ? width : Math.max(head, least)
+    return { id, width: width * scale, min: least * scale, whole: whole * scale, side: pinned[id] }
   })
   const wish = columns.find(({ grow }) => grow)?.id ?? namingColumn(columns)?.id
   const grower =
     sized.find(({ id }) => id === wish && !own(id)) ??
     sized.findLast(({ id, side }) => side === undefined && !own(id)) ??
     sized.at(-1)
+  // Whole words in heads where there is room for those of all columns; the table does not scroll for them.
+  const words = sized.reduce((sum, { whole }) => sum + whole, selectWidth + actionsWidth)
   const measured = [
     ...(selectWidth > 0 ? [fixed('#select', selectWidth, 'start')] : []),
-    ...sized.map((column) => ({ ...column, grows: column === grower })),
+    ...sized.map(({ whole, ...column }) => ({
+      ...column,
+      min: words <= available ? whole : column.min,
+      grows: column.id === grower?.id,
+    })),
     ...(actionsWidth > 0 ? [fixed('#actions', actionsWidth, 'end')] : []),
   ]
   const pinnedWidth = measured.reduce((sum, { width, side }) => sum + (side ? width : 0), 0)
