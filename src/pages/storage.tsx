@@ -6,6 +6,7 @@ import { readStorage } from '@/offline/storage/deviceStorage'
 import { readSpace } from '@/offline/storage/space'
 import { useOwner } from '@/offline/owner'
 import { ErrorState } from '@/ui/feedback/States'
+import { PageHead } from '@/ui/data/PageHead'
 import { TableSkeleton } from '@/ui/data/Table'
 import type { StorageReport } from '@/protocol/deviceAnswers'
 import { Button } from '@/ui/inputs/Button'
@@ -47,9 +48,9 @@ export default function Storage() {
   const refresh = () => void Promise.all([space.refetch(), report.refetch()])
   return (
     <div className="page">
+      <PageHead title={t('本机存储')} />
       <section className="panel p-5">
-        <h1 className="page-title">{t('本机存储')}</h1>
-        <p className="mt-1 text-plain">
+        <p className="text-plain">
           {t(
             '离线时要用的内容都存在这台设备上，退出登录后也会留着。本系统只向本人显示；没有用 PIN 锁定的内容不加密，拿到设备的人用其他工具能读到',
           )}

@@ -18,6 +18,7 @@ import { Button } from '@/ui/inputs/Button'
 import { ErrorState } from '@/ui/feedback/States'
 import { TableSkeleton } from '@/ui/data/Table'
 import { Tabs } from '@/ui/data/Tabs'
+import '@/ui/data/pageHead.css'
 import './sync/sync.css'
 import { AmendDialog } from './sync/AmendDialog'
 import { DiscardDialog } from './sync/DiscardDialog'
@@ -87,29 +88,29 @@ export default function SyncCentre() {
   const needs = isPart && status ? status.attention : attention.length
   return (
     <div className="page">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="page-title">{t('同步中心')}</h1>
+        <div className="sync-tools page-head-actions">
+          <Button icon={handIcon} onPress={() => setHandover('give')}>
+            {t('离线转交')}
+          </Button>
+          <FileTrigger
+            acceptedFileTypes={['application/json', '.json']}
+            onSelect={(files) => files?.[0] && void transfer.take(files[0])}
+          >
+            <Button icon={importIcon}>{t('导入')}</Button>
+          </FileTrigger>
+          <Button icon={exportIcon} disabled={!writes?.length} onPress={() => void transfer.save()}>
+            {t('导出')}
+          </Button>
+          {waiting.length > 0 && (
+            <Button variant="primary" icon={sendIcon} busy={sending} onPress={() => void sendAll()}>
+              {t('全部立即发送')}
+            </Button>
+          )}
+        </div>
+      </header>
       <section className="panel p-5">
-        <header className="flex flex-wrap items-center gap-3 mb-3">
-          <h1 className="page-title">{t('同步中心')}</h1>
-          <div className="sync-tools">
-            <Button icon={handIcon} onPress={() => setHandover('give')}>
-              {t('离线转交')}
-            </Button>
-            <FileTrigger
-              acceptedFileTypes={['application/json', '.json']}
-              onSelect={(files) => files?.[0] && void transfer.take(files[0])}
-            >
-              <Button icon={importIcon}>{t('导入')}</Button>
-            </FileTrigger>
-            <Button icon={exportIcon} disabled={!writes?.length} onPress={() => void transfer.save()}>
-              {t('导出')}
-            </Button>
-            {waiting.length > 0 && (
-              <Button variant="primary" icon={sendIcon} busy={sending} onPress={() => void sendAll()}>
-                {t('全部立即发送')}
-              </Button>
-            )}
-          </div>
-        </header>
         {status && <Notices status={status} />}
         {status && status.others > 0 && <OthersWrites user={user} />}
         <AloneFiles user={user} />
