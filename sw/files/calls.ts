@@ -8,7 +8,7 @@ import { fileAnswer } from './contents'
 import { newFile } from './newFile'
 import type { FileNames } from './names'
 import type { FileStore } from './store'
-import { fileTexts } from './texts'
+import { IN_USE, NOT_HERE } from './texts'
 
 export interface FileDeps {
   readonly outbox: {
@@ -34,7 +34,7 @@ export const fileCalls: LocalCalls<FileDeps> = {
     const [user, id] = [param(url, 'user'), param(url, 'id')]
     const file = await outbox.files.get(user, id)
     const content = file && (await outbox.files.read(user, id))
-    if (!content) throw new Refusal(404, fileTexts.noFile)
+    if (!content) throw new Refusal(404, NOT_HERE)
     return fileAnswer(content, file)
   },
   // Metadata in the query, the content as the body; answered when it is on disk.
@@ -67,7 +67,7 @@ export const fileCalls: LocalCalls<FileDeps> = {
   },
   'DELETE /local/files': async (_request, url, { outbox }) => {
     const [user, id] = [param(url, 'user'), param(url, 'id')]
-    if ((await outbox.names.inWrites(user)).has(id)) throw new Refusal(409, fileTexts.fileUsed)
+    if ((await outbox.names.inWrites(user)).has(id)) throw new Refusal(409, IN_USE)
     await outbox.files.delete([{ user, id }])
     outbox.changed(user)
   },

@@ -5,7 +5,7 @@ import { logFailure } from '@/lib/logFailure'
 import type { StoredFile, StoredWrite } from '../database/records'
 import type { Deliver, Halt } from '../origin/outcome'
 import { isDue } from '../origin/pauses'
-import { fileTexts } from './texts'
+import { LOST } from './texts'
 import type { FileNames } from './names'
 import type { FileStore } from './store'
 import { createUploader } from './uploader'
@@ -40,7 +40,7 @@ export function createFileSending(deps: {
     const classified = await status(id, token)
     if (classified.is === 'sent' && (classified.data as { done?: unknown } | null)?.done === true) return undefined
     if (classified.is === 'sent' || classified.is === 'conflict')
-      return { is: 'refused', error: { code: 404, msg: fileTexts.lostFile } }
+      return { is: 'refused', error: { code: 404, msg: LOST } }
     return classified
   }
   const uploadAndTrim = async (file: StoredFile, token: string, mayContinue: () => boolean) => {

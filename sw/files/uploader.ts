@@ -2,7 +2,7 @@ import { fileCalls, PART_BYTES } from '@/contract/fileCalls'
 import { failureTexts } from '@/lib/failureTexts'
 import { API_HOST } from '../apiRequest'
 import type { StoredFile } from '../database/records'
-import { fileTexts } from './texts'
+import { TAKES_NONE } from './texts'
 import { classify, type Classified, type Deliver, type Halt } from '../origin/outcome'
 import type { FileStore } from './store'
 
@@ -37,7 +37,7 @@ export function createUploader(deps: {
     )
     const classified: Classified = answer ? await classify(answer, clock()) : { is: 'lost' }
     if (classified.is !== 'refused' || !unknownCall.includes(classified.error.code)) return classified
-    return { is: 'refused', error: { code: classified.error.code, msg: fileTexts.noFiles } }
+    return { is: 'refused', error: { code: classified.error.code, msg: TAKES_NONE } }
   }
   /** Requests how much the server has of a file. */
   const status = (id: string, token: string) =>

@@ -58,7 +58,7 @@ export const groups = [
   },
   {
     name: 'rules of the outbox',
-    files: outbox('compose marks merge outcome pauses queue'),
+    files: [...outbox('compose marks merge queue'), 'sw/origin/outcome.ts', 'sw/origin/pauses.ts'],
     tests: named('tests/sw/outbox', 'compose merging outcomes outboxMarks queue'),
   },
   {
@@ -80,7 +80,7 @@ export const groups = [
   },
   {
     name: 'lock',
-    files: sources('sw/lock'),
+    files: [...sources('sw/lock'), ...['box', 'sealing', 'secret'].map((name) => `sw/database/${name}.ts`)],
     tests: all('tests/sw/lock', '.test.ts'),
   },
   {
