@@ -56,6 +56,14 @@ const chunks = [
   },
   // Of one language alone.
   { name: 'english', test: /src\/i18n\/en\// },
+  // Forms need them, and so does the simulated server in a page, on which a first visit waits: nothing else of the forms.
+  {
+    name: 'rules',
+    test: /\/src\/contract\/(acrossFields|defaults|rowRules|rowWarnings)|\/zod\/v4\/mini\/coerce/,
+    minShareCount: 2,
+  },
+  // What else that server shares with what asks the databases itself, such as the lock.
+  { name: 'host', test: /\/(sw|mock-db|src\/core|src\/scenario)\//, minShareCount: 2 },
   // What most pages and menus need, then what some of them share.
   { name: 'kit', minShareCount: 10 },
   // What a list with forms needs comes with the one that is opened most, also where other lists need it, too.

@@ -10,6 +10,8 @@ export const byteBudgets = {
   login: 160 * KiB,
   /** The same until home is shown. */
   home: 240 * KiB,
+  /** Beyond home, for the simulated server in the page of a first visit (docs/decisions/0018-no-waiting-at-a-first-visit.md). */
+  host: 87 * KiB,
   /** Beyond home, until the table is shown. */
   table: 265 * KiB,
   /** The worker with its list of files (docs/decisions/0012-size-of-the-worker.md, 0019-a-folder-per-build.md). */
