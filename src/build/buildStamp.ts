@@ -29,7 +29,11 @@ const preloads: readonly (readonly [name: string, modules: Modules, data?: RegEx
   ['guest', ['src/pages/login.tsx']],
   ['shell', ['src/shell/frame/Shell.tsx', 'src/app/shellPages.ts', 'src/app/loadAccess.ts', 'virtual:menu-icons']],
   ['home', ['src/pages/index.tsx']],
-  ['host', ['sw/pageHost.ts'], /^assets\/data\/(userManagement|roleManagement|menuManagement|routes|table)-/],
+  [
+    'host',
+    ['sw/pageHost.ts'],
+    /^assets\/data\/(userManagement|roleManagement|menuManagement|routes|governmentAffairs|scoreManage|table)-/,
+  ],
 ]
 
 /**

@@ -4,7 +4,7 @@ import { Refusal } from '@/core/refusal'
 import { readInput, type LocalCalls, param } from '@/core/localCalls'
 import { entityOf } from './compose'
 import { HISTORY_MS, type Outbox } from './outbox'
-import { outboxTexts } from './texts'
+import { GONE } from './texts'
 import { takeFiles } from '../files/carried'
 import { toDetail, toHistory, toMarks, toWaiting } from './marks'
 
@@ -29,7 +29,7 @@ export const outboxCalls: LocalCalls<OutboxDeps> = {
   },
   'GET /local/outbox/item': async (_request, url, { outbox }) => {
     const write = await outbox.store.byKey(param(url, 'key'))
-    if (write?.user !== userOf(url)) throw new Refusal(404, outboxTexts.gone)
+    if (write?.user !== userOf(url)) throw new Refusal(404, GONE)
     return toDetail(write)
   },
   'GET /local/outbox/record': async (_request, url, { outbox }) => {

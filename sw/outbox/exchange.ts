@@ -3,7 +3,7 @@ import { DEVICE_HEADER } from '@/contract/writes'
 import { API_HOST } from '../apiRequest'
 import type { StoredWrite } from '../database/records'
 import { changedBetween, clashes, isThere, versionOf } from './merge'
-import { outboxTexts } from './texts'
+import { CONFLICT } from './texts'
 import { classify, type Classified, type Deliver, type Fault, type Halt } from '../origin/outcome'
 
 /** The outcome of a write. `server`: its row before the write; `answer`: the response for the page that waits. */
@@ -15,7 +15,7 @@ export type Outcome = (
 
 /** No row ever has it: such a write is carried out for nobody, and answered again where its key is known. */
 const NEVER = 0
-const changed: Fault = { code: 409, msg: outboxTexts.conflict }
+const changed: Fault = { code: 409, msg: CONFLICT }
 const isRow = (given: unknown): given is AnyRow => typeof given === 'object' && given !== null && 'uuid' in given
 
 /** What a write is sent with. */

@@ -1,6 +1,6 @@
 import { writeStates } from '@/protocol/outbox'
 import type { StoredDone, StoredWrite, WriteContent } from '../database/records'
-import { outboxTexts } from './texts'
+import { UNREADABLE } from './texts'
 
 /** What is left of a write whose content can't be read: sealed by a lock that is gone, damaged, or of another program. */
 
@@ -8,7 +8,7 @@ const content: WriteContent = { title: '', body: {}, base: null }
 const lost = {
   content,
   state: 'refused',
-  error: { code: 0, msg: outboxTexts.unreadable },
+  error: { code: 0, msg: UNREADABLE },
   unreadable: true,
 } as const
 

@@ -8,7 +8,7 @@ import { inverseOf, newWrite } from './compose'
 import { refuseWrite } from './judge'
 import { asCreation, isThere } from './merge'
 import { rebase, toDone } from './progress'
-import { outboxTexts as texts } from './texts'
+import { FROM_ELSEWHERE, GONE, NO_CONFLICT, NO_INVERSE, OTHER_BY_NOW, UNDER_WAY, UNREADABLE } from './texts'
 import type { Change, NewWrite, OutboxStore } from './store'
 
 type Discard = Required<Omit<Change, 'add'>>
@@ -46,9 +46,9 @@ const withBody = (write: StoredWrite, body: AnyRow, base: AnyRow | null): Stored
 export function createResolver(store: OutboxStore, clock: () => number): Resolver {
   const find = async (user: string, key: string): Promise<StoredWrite> => {
     const write = await store.byKey(key)
-    if (write?.user !== user) throw new Refusal(404, texts.gone)
-    if (write.state === 'sending') throw new Refusal(409, texts.underWay)
-    if (write.unreadable) throw new Refusal(409, texts.unreadable)
+    if (write?.user !== user) throw new Refusal(404, GONE)
+    if (write.state === 'sending') throw new Refusal(409, UNDER_WAY)
+    if (write.unreadable) throw new Refusal(409, UNREADABLE)
     return write
   }
   const after = async (write: StoredWrite) =>
@@ -81,7 +81,7 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
   const resolution = async (write: StoredWrite, { how, body, seen }: Decision): Promise<Change> => {
     const { server = null } = write.content
     // The row has appeared or gone since the decision. A mere change is detected when the write is sent.
-    if (seen !== undefined && (seen === null) !== (server === null)) throw new Refusal(409, texts.otherByNow)
+    if (seen !== undefined && (seen === null) !== (server === null)) throw new Refusal(409, OTHER_BY_NOW)
     if (how === 'mine') return { put: [keepMine(write, seen ?? server)] }
     const wanted = { ...body, uuid: write.uuids[0] }
     if (how === 'theirs' || !body || !server || isThere(wanted, server)) return discardOne(write, server)
@@ -101,7 +101,7 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
       store.change(async () => {
         const found = (await Promise.all(keys.map((key) => store.byKey(key)))) as StoredWrite[]
         const free = found.filter((write) => write?.user === user && write.state !== 'sending')
-        if (free.length === 0 && keys.length > 0) throw new Refusal(409, texts.underWay)
+        if (free.length === 0 && keys.length > 0) throw new Refusal(409, UNDER_WAY)
         return [merged(await Promise.all(free.map((write) => discardOne(write)))), undefined]
       }, true),
     amend: (user, key, body) =>
@@ -113,24 +113,24 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
     resolve: (user, decision) =>
       store.change(async () => {
         const write = await find(user, decision.key)
-        if (write.state !== 'conflict') throw new Refusal(409, texts.noConflict)
+        if (write.state !== 'conflict') throw new Refusal(409, NO_CONFLICT)
         return [await resolution(write, decision), undefined]
       }, true),
     undo: (user, key) =>
       store.change(async () => {
         const group = (await store.byKey(key))?.group ?? key
         const waiting = (await store.ofGroup(group)).filter((write) => write.user === user)
-        if (waiting.some(({ state }) => state === 'sending')) throw new Refusal(409, texts.underWay)
+        if (waiting.some(({ state }) => state === 'sending')) throw new Refusal(409, UNDER_WAY)
         const known = [...(await store.doneOfGroup(group)), ...(await store.done(key))]
         const sent = [...new Map(known.map((each) => [each.key, each])).values()].filter(
           (each) => each.user === user && (each.outcome === 'sent' || each.outcome === 'merged'),
         )
-        if (waiting.length + sent.length === 0) throw new Refusal(404, texts.gone)
+        if (waiting.length + sent.length === 0) throw new Refusal(404, GONE)
         const inverses = sent.flatMap((each) => {
           const inverse = inverseOf(each, clock(), each.content.server ?? null)
           return inverse ? [{ inverse, undone: { ...each, outcome: 'undone' } satisfies StoredDone }] : []
         })
-        if (waiting.length === 0 && inverses.length < sent.length) throw new Refusal(400, texts.noInverse)
+        if (waiting.length === 0 && inverses.length < sent.length) throw new Refusal(400, NO_INVERSE)
         const back = merged(await Promise.all(waiting.map((write) => discardOne(write))))
         const undone = inverses.map((each) => each.undone)
         const add = inverses.map(({ inverse }) => inverse)
@@ -141,7 +141,7 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
       store.change(async () => {
         const held = owner !== user && {
           state: 'refused' as const,
-          error: { code: HANDED_OVER, msg: texts.handedOver },
+          error: { code: HANDED_OVER, msg: FROM_ELSEWHERE },
         }
         const add: NewWrite[] = []
         for (const write of writes) {

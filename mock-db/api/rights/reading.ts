@@ -59,6 +59,8 @@ const isOpen = (module: ModuleName) => nobodys.read.has(module) && !modules[modu
 /** What the menu and the roles give to whom. */
 interface Rights {
   readonly stamp: string
+  /** As shipped. */
+  readonly table: readonly DeliveredRecord[]
   readonly records: readonly DeliveredRecord[]
   readonly roles: readonly Row<'roleManagement'>[]
   /** By the roles that people hold. */
@@ -75,13 +77,13 @@ const lastRights = new WeakMap<Context, Rights>()
 const deciding = ['menuManagement', 'roleManagement'] as const satisfies readonly ModuleName[]
 
 async function rightsNow(context: Context): Promise<Rights> {
-  const table = await loadStatic(context, 'routes')
   const last = lastRights.get(context)
+  const table = last?.table ?? (await loadStatic(context, 'routes'))
   const rights = await context.store.read(deciding, async (rows): Promise<Rights> => {
     const stamp = await rows.stamp(deciding)
     if (last?.stamp === stamp) return last
     const [menu, roles] = await Promise.all([rows.list('menuManagement'), rows.list('roleManagement')])
-    return { stamp, records: withMenu(table, menu), roles, known: new Map() }
+    return { stamp, table, records: withMenu(table, menu), roles, known: new Map() }
   })
   lastRights.set(context, rights)
   return rights

@@ -52,7 +52,8 @@ export function WaitingPanel() {
         </ul>
       )}
       {rows.length > 0 && <TaskRows rows={rows.slice(0, MOST)} />}
-      {isLoading && <div className="skeleton skeleton-rows" />}
+      {/* Under what is known already it would be pushed down by the next. */}
+      {isLoading && waiting.length + rows.length === 0 && <div className="skeleton skeleton-rows" />}
       {closedDrafts > 0 && (
         <p className="today-none">
           {t('有 {{count}} 份草稿，页面已不向当前账号开放。草稿还在本机，恢复权限后可以继续填写。', {

@@ -38,8 +38,10 @@ const isCreation = ({ kind }: Row<'history'>) => kind === 'create'
 export function useTrail(module: string, record: string): Trail {
   const user = useSession(({ username }) => username)
   const [size, setSize] = useState(STEP)
-  const history = useQuery(listOptions('history', { module, record, pageNo: 1, pageSize: size }))
-  const comments = useQuery(listOptions('comment', { module, record, pageNo: 1, pageSize: ROWS_MAX }))
+  // Without a record it would be the trail of all.
+  const enabled = record !== ''
+  const history = useQuery({ ...listOptions('history', { module, record, pageNo: 1, pageSize: size }), enabled })
+  const comments = useQuery({ ...listOptions('comment', { module, record, pageNo: 1, pageSize: ROWS_MAX }), enabled })
   const { data: waiting = [] } = useQuery(recordWritesOptions(user, module, record))
   const has = { history: !isMissing(history.error), comments: !isMissing(comments.error) }
   // Rows of the record before, while this one's are read, are no answer.
