@@ -8,7 +8,7 @@ import type { CachedModule } from '@/protocol/cache'
 import type { Box, StoredBytes } from './box'
 import type { Seen } from '../seen'
 
-/** The records of the app database as they are read; a lock seals some of their fields (`lock/secret.ts`). */
+/** The records of the app database as they are read; a lock seals some of their fields (`secret.ts`). */
 
 /** A write's content; the sender needs only the other fields, which stay readable under a lock. */
 export interface WriteContent {

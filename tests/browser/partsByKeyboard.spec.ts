@@ -49,6 +49,9 @@ test('choices are found, chosen, cleared and taken away by keyboard; a lookup th
     await office.fill('水')
     await page.getByRole('option', { name: '水利站' }).click()
     await expect(office).toHaveValue('水利站')
+    // The trail of no record would be that of all, and its arrival would take what is typed.
+    const trails: string[] = []
+    page.on('request', (request) => /\/(history|comment)\/getList/.test(request.url()) && trails.push(request.url()))
     await goTo(page, '/other/timeline?view=record')
     const record = pane(page).getByRole('combobox', { name: '哪条记录' })
     await expect(record).toBeVisible()
@@ -57,6 +60,7 @@ test('choices are found, chosen, cleared and taken away by keyboard; a lookup th
     await clearReplica(page)
     await record.fill('没有问过的')
     await expect(page.getByText('没有查到，请稍后重试')).toBeVisible()
+    expect(trails.filter((url) => !/[?&]record=\w/.test(url))).toEqual([])
   })
 })
 

@@ -115,6 +115,7 @@ test('what somebody has typed who may no longer write is still there to be read,
   await elsewhere(page, 'doEdit', { uuid, roles: ['Test'] }, 'userManagement')
   await become('clerk')
   await page.reload()
+  // Before that, a read of the page may have heard that the server ended the session, and led to sign-in, which leads to home.
   await goToPane(page, '/village/plant')
   await expect(typed).toHaveValue('甬优1540')
   await expect(dialog.getByRole('alert')).toContainText('当前账号已没有写入权限')

@@ -4,6 +4,7 @@ import codeIcon from 'virtual:icon/qr-code-line'
 import shareIcon from 'virtual:icon/share-line'
 import { useTexts } from '@/i18n/useTexts'
 import { saveFile } from '@/lib/saveFile'
+import { isAbort } from '@/lib/thrown'
 import { CODES_MAX, countCodes, toCodes } from '@/offline/handover/codes'
 import { toText } from '@/offline/handover/pack'
 import { logError } from '@/stores/errorLog'
@@ -42,7 +43,7 @@ export function SealWays<S extends Sealed>(props: SealWaysProps<S>) {
       await work()
     } catch (error) {
       // The person went back from the system's share sheet.
-      if (error instanceof DOMException && error.name === 'AbortError') return
+      if (isAbort(error)) return
       logError(error)
       say(t('没有封好，请再试一次'))
     } finally {
