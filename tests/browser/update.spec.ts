@@ -196,9 +196,12 @@ test(
 )
 
 test.describe('a chunk of the old version that is gone', () => {
-  /** Leaves the page with what it has loaded: no caches, no worker that could fill them again. */
+  const tableLink = (page: Page) =>
+    page.getByRole('navigation', { name: '常用页面' }).getByRole('link', { name: '综合表格' })
+  /** Leaves the page with what it has loaded, the way to the table among it: no caches, no worker that could fill them again. */
   const forgetConsole = async (page: Page) => {
-    await expect(page.getByRole('heading', { name: '工作计划' })).toBeVisible()
+    await page.getByRole('heading', { name: '常用页面' }).scrollIntoViewIfNeeded()
+    await expect(tableLink(page)).toBeVisible()
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
       await registration?.unregister()
@@ -206,10 +209,6 @@ test.describe('a chunk of the old version that is gone', () => {
     })
     const session = await page.context().newCDPSession(page)
     await session.send('Network.clearBrowserCache')
-  }
-  const goToTable = async (page: Page) => {
-    await page.getByRole('heading', { name: '常用页面' }).scrollIntoViewIfNeeded()
-    await page.getByRole('navigation', { name: '常用页面' }).getByRole('link', { name: '综合表格' }).click()
   }
   const missing = (page: Page) => page.getByRole('alert').filter({ hasText: '此页面还没有下载' })
 
@@ -221,7 +220,7 @@ test.describe('a chunk of the old version that is gone', () => {
     await forgetConsole(page)
     const loads = countLoads(page)
     server.setRoot(builds.next)
-    await goToTable(page)
+    await tableLink(page).click()
     await expect(tableParts(page).row(20)).toBeVisible()
     await expectBuild(page, builds.next)
     expect(loads()).toBe(1)
@@ -235,7 +234,7 @@ test.describe('a chunk of the old version that is gone', () => {
       const loads = countLoads(page)
       server.setRoot(builds.half)
       const reloaded = page.waitForEvent('load')
-      await goToTable(page)
+      await tableLink(page).click()
       await reloaded
       await expect(missing(page)).toBeVisible()
       await expect(page.waitForEvent('load', { timeout: 5000 }), 'no second reload').rejects.toThrow()
@@ -252,7 +251,7 @@ test.describe('a chunk of the old version that is gone', () => {
     await forgetConsole(page)
     const loads = countLoads(page)
     await goOffline(server, context)
-    await goToTable(page)
+    await tableLink(page).click()
     await expect(missing(page)).toBeVisible()
     await expect(page.waitForEvent('load', { timeout: 5000 }), 'no reload').rejects.toThrow()
     expect(loads()).toBe(0)
