@@ -123,7 +123,7 @@ for (const { name, tag, ...view } of views)
           for (const [what, trigger, shown] of popups[path]?.(page, here) ?? []) {
             await trigger.click()
             if ((await trigger.getAttribute('role')) === 'combobox') await trigger.press('ArrowDown')
-            await expect(shown).toBeVisible()
+            await expect(shown, what).toBeVisible()
             await expectClean(page, what, shown)
             expect.soft(await overflow(page), what).toBe(0)
             await page.keyboard.press('Escape')
