@@ -68,6 +68,8 @@ const chunks = [
   { name: 'kit', minShareCount: 10 },
   // What a list with forms needs comes with the one that is opened most, also where other lists need it, too.
   { name: 'comprehensiveTable', test: /src\/pages\/vab\/table\/comprehensiveTable\.tsx$/ },
+  // Files and sheets are made in one way, whatever asks for them.
+  { name: 'sheets', test: /src\/records\/sheets\//, minShareCount: 2 },
   { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
   // The pages about one control each, and nothing that others need, too.
   { name: 'controls', test: /src\/pages\/vab\/form\/(?!comprehensive|step)/ },
