@@ -261,8 +261,8 @@ describe('the house', () => {
     expect(cyclesOf(sources)).toEqual([])
   })
 
-  test('has no folders of the worker that import each other', () => {
-    expect(folderCyclesOf(sources, 'sw')).toEqual([])
+  test.each(['sw', 'src/offline'])('has no folders of %s that import each other', (root) => {
+    expect(folderCyclesOf(sources, root)).toEqual([])
   })
 
   test('is made of small files', () => {

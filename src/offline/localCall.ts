@@ -6,6 +6,9 @@ import { apiFetch } from './worker/transport'
 import { logError } from '@/stores/errorLog'
 import { useExpired, useSession } from '@/stores/session'
 
+/** Key prefix of the queries about what waits to be sent, its files included. */
+export const OUTBOX_KEY = ['local', 'outbox'] as const
+
 /** As `work`; an exception is logged, and rejects in words that a person can be told. */
 async function inWords<T>(work: Promise<T>, signal?: AbortSignal | null): Promise<T> {
   try {

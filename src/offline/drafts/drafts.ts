@@ -9,7 +9,7 @@ import { createDraftWriter } from './draftWriter'
 import { holdDraft, leaveDraft } from './holds'
 import { ownWindow } from './ownWindow'
 import { expectOk, localFetch } from '../localCall'
-import { onWipe } from '../storage/onWipe'
+import { onWipe } from '../onWipe'
 
 /** Browsers refuse `keepalive`, which lets a request outlive its page, for larger bodies. */
 const KEEPALIVE_BYTES = 60_000

@@ -13,8 +13,8 @@ import {
 } from '@/protocol/outbox'
 import type { DoneWrite, OutboxFile, WaitingWrite, WriteDetail } from '@/protocol/outbox'
 import { useSession } from '@/stores/session'
-import { readLocal, postLocal } from '../localCall'
-import { OUTBOX_KEY, outboxPath } from './queries'
+import { OUTBOX_KEY, readLocal, postLocal } from '../localCall'
+import { outboxPath } from './queries'
 
 /** Number of writes of each state in the first read. */
 const FIRST = 100

@@ -2,10 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { outboxMarks, outboxStatus, type OutboxMarks, type OutboxStatus } from '@/protocol/outbox'
 import type { ModuleName } from '@/contract/rows'
 import { useSession } from '@/stores/session'
-import { readLocal } from '../localCall'
-
-/** Key prefix of all outbox queries. */
-export const OUTBOX_KEY = ['local', 'outbox'] as const
+import { OUTBOX_KEY, readLocal } from '../localCall'
 
 export const outboxPath = (call: string, query: Readonly<Record<string, string>>): string =>
   `/outbox${call}?${new URLSearchParams(query)}`

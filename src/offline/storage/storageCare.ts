@@ -8,8 +8,8 @@ import { readStorage } from './deviceStorage'
 import { onDraftsChange } from '../drafts/changes'
 import { isSignedOut } from '../localCall'
 import { isPrivateWindow } from './privateWindow'
-import { requestPersistence, isScarce, readSpace, type Space } from './space'
-import { onWipe } from './onWipe'
+import { requestPersistence, isScarce, readSpace, type Space } from '../space'
+import { onWipe } from '../onWipe'
 
 /** Throttle interval of checks, in ms: a busy outbox changes several times a second. */
 const CHECK_MS = 3000

@@ -1,7 +1,7 @@
 import { PRECACHE_PREFIX } from '@/protocol/worker'
 import { logError } from '@/stores/errorLog'
 import { postLocal } from '../localCall'
-import { WIPE_CHANNEL } from './onWipe'
+import { WIPE_CHANNEL } from '../onWipe'
 
 const DEADLINE_MS = 5000
 

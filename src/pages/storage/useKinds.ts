@@ -19,7 +19,7 @@ import { allKeptMedia } from '@/offline/cache/media'
 import { filesOptions } from '@/offline/files/attachments'
 import type { Freeable } from '@/offline/storage/freeStorage'
 import { useOwner } from '@/offline/owner'
-import type { Space } from '@/offline/storage/space'
+import type { Space } from '@/offline/space'
 import { useHasRoute } from '@/stores/routes'
 
 /** One kind of data on this device. */

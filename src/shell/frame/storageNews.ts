@@ -1,7 +1,7 @@
 import { hrefTo } from '@/routes/address'
 import i18n from 'i18next'
 import { privateWindowText } from '@/offline/storage/privateWindow'
-import { usedPercent } from '@/offline/storage/space'
+import { usedPercent } from '@/offline/space'
 import type { StorageNews } from '@/offline/storage/storageCare'
 import { useDeviceLoss } from './deviceLoss'
 import { openOverlay } from '@/stores/overlay'

@@ -1,4 +1,4 @@
-import { isTaken, takeShared } from '../updates/reloadBlocker'
+import { isTaken, takeShared } from './reloadBlocker'
 
 const LIMIT_MS = 30 * 60_000
 const LOCK = 'console-visible'

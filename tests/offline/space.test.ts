@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isScarce, usedPercent } from '@/offline/storage/space'
+import { isScarce, usedPercent } from '@/offline/space'
 
 const MB = 1024 * 1024
 
