@@ -31,7 +31,7 @@ const target = browserslist.map((line) => line.replace('ios_saf', 'ios').replace
 const chunks = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'front', test: /src\/pages\/login\.tsx$/ },
-  { name: 'shell', test: /src\/(shell\/frame\/Shell\.tsx|app\/(shellPages|loadAccess)\.ts)$/ },
+  { name: 'shell', test: /src\/(shell\/Shell\.tsx|app\/(shellPages|loadAccess)\.ts)$/ },
   // What the shell begins once it is drawn.
   {
     name: 'care',

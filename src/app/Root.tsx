@@ -9,7 +9,7 @@ const UpdateNotice = lazy(() =>
 )
 
 /** Frame of every signed-in page. */
-export const Shell = lazyRouteComponent(() => import('@/shell/frame/Shell'), 'Shell')
+export const Shell = lazyRouteComponent(() => import('@/shell/Shell'), 'Shell')
 
 /** Whether the shell, or a page in it, is matched and may be shown. */
 export const isInShell = (matches: readonly { readonly routeId: string; readonly status: string }[]): boolean =>

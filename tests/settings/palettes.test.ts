@@ -186,7 +186,7 @@ describe('colours are used only as far as they are checked', () => {
 })
 
 test('type is sized in rem, so that larger text grows all of it; the product’s name in its bar keeps its place', () => {
-  expect(naming(/font-size:\s*[\d.]+px|\btext-\[[\d.]+px\]/)).toEqual(['src/shell/header/Logo.tsx'])
+  expect(naming(/font-size:\s*[\d.]+px|\btext-\[[\d.]+px\]/)).toEqual(['src/shell/frame/Logo.tsx'])
 })
 
 test('a theme’s accent and structure are as its name says (spec §2)', () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showBadge } from './badge'
+import { showBadge } from '../frame/badge'
 import { Deferred } from '@/ui/data/Deferred'
 import { Bell, useNoticeTotal } from './notices/Bell'
 

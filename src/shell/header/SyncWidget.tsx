@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { showBadge } from './badge'
+import { showBadge } from '../frame/badge'
 import { Deferred } from '@/ui/data/Deferred'
 import { toastSuccess } from '@/ui/feedback/toast'
 import { SyncFace } from './sync/SyncFace'

@@ -21,7 +21,7 @@ import { Icon } from '@/ui/data/Icon'
 import { NoticeWidget } from './NoticeWidget'
 import { SyncWidget } from './SyncWidget'
 import { UserFace } from './UserFace'
-import { useFullScreen } from './useFullScreen'
+import { useFullScreen } from '../frame/useFullScreen'
 
 const loadUserMenu = async () => (await import('./UserMenu')).UserMenu
 

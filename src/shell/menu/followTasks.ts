@@ -11,7 +11,7 @@ import { isAllowed } from '@/stores/sees'
 import { useSession } from '@/stores/session'
 import { myVillages, onMyVillages } from '@/stores/villages'
 import { OFFER_MS, toastInfo } from '@/ui/feedback/toast'
-import { showBadge } from '../header/badge'
+import { showBadge } from '../frame/badge'
 import { useOpenCounts } from './openCounts'
 
 /** How often a server is asked whether there is something new, in ms. */

@@ -23,7 +23,7 @@ import { previewTheme, saveTheme, useTheme } from '@/stores/theme'
 import { toastError } from '@/ui/feedback/toast'
 import { signOut } from '@/shell/signOut'
 import { drawTheme } from '../theme/ThemeSetting'
-import { useFullScreen } from '@/shell/header/useFullScreen'
+import { useFullScreen } from '@/shell/frame/useFullScreen'
 
 /** A palette action; title and groups are dictionary keys. */
 export interface Action {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { showBadge } from '@/shell/header/badge'
+import { showBadge } from '@/shell/frame/badge'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -49,22 +49,23 @@ function useService(user: string, load: () => Promise<(user: string) => Stop>): 
 }
 
 // Without the chunk the lists tell by themselves.
-const tellRebound = () => void import('./reboundNotice').then((part) => part.tellRebound(), logFailure)
+const tellRebound = () => void import('./frame/reboundNotice').then((part) => part.tellRebound(), logFailure)
 
 const loadOutbox = async () => {
   const { followOutbox } = await import('@/offline/outbox/followOutbox')
   return (user: string) => followOutbox(user, queryClient, tellRebound)
 }
-const tellStorageNews = (news: StorageNews) => void import('./storageNews').then((part) => part.tell(news), logFailure)
+const tellStorageNews = (news: StorageNews) =>
+  void import('./frame/storageNews').then((part) => part.tell(news), logFailure)
 const loadStorageCare = async () => {
   const { careForStorage } = await import('@/offline/storage/storageCare')
   return (user: string) => careForStorage(user, tellStorageNews)
 }
-const loadReleaseNotice = async () => (await import('../overlays/releases/releaseNotice')).startReleaseNotice
+const loadReleaseNotice = async () => (await import('./overlays/releases/releaseNotice')).startReleaseNotice
 
 const loadTasks = async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve))
-  return (await import('../menu/followTasks')).followTasks
+  return (await import('./menu/followTasks')).followTasks
 }
 
 /** Follows the signed-in user's outbox. Without it, writes are still stored and sent: by the worker, or after the next start. */
@@ -85,7 +86,7 @@ export function useWelcome(): void {
   }, [name])
 }
 
-const loadVisits = async () => (await import('./rememberVisits')).rememberVisits
+const loadVisits = async () => (await import('./frame/rememberVisits')).rememberVisits
 
 /** Remembers the pages that were visited last. */
 export const useVisits = (): void =>

@@ -1,7 +1,7 @@
 import './shell.css'
-import '../menu/menu.css'
-import '../menu/columns.css'
-import '../tabs/tabs.css'
+import './menu/menu.css'
+import './menu/columns.css'
+import './tabs/tabs.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -17,16 +17,16 @@ import { useTabs } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { useCompact } from '@/ui/data/grid/useCompact'
 import { Icon } from '@/ui/data/Icon'
-import { Bar, NavRow } from '../header/Bar'
-import { useLayoutFrame } from './layouts'
-import { Overlays } from '../overlays/Overlays'
-import { addPressRule } from './pressRule'
+import { Bar, NavRow } from './header/Bar'
+import { useLayoutFrame } from './frame/layouts'
+import { Overlays } from './overlays/Overlays'
+import { addPressRule } from './frame/pressRule'
 import { queryClient } from '@/client/queryClient'
-import type { LoadedPages } from './loadedPage'
-import { RouterView } from './RouterView'
-import { Side } from '../menu/Side'
-import { TabsBar } from '../tabs/TabsBar'
-import { ThemeSetting } from '../overlays/theme/ThemeSetting'
+import type { LoadedPages } from './frame/loadedPage'
+import { RouterView } from './frame/RouterView'
+import { Side } from './menu/Side'
+import { TabsBar } from './tabs/TabsBar'
+import { ThemeSetting } from './overlays/theme/ThemeSetting'
 import {
   useTasks,
   useExpiry,
@@ -37,10 +37,10 @@ import {
   useVisits,
   useWelcome,
 } from './signedIn'
-import { useHelpShortcut, usePaletteShortcut } from './useShortcut'
+import { useHelpShortcut, usePaletteShortcut } from './frame/useShortcut'
 
-const BottomBar = lazy(() => import('../bottomBar/BottomBar').then((module) => ({ default: module.BottomBar })))
-const NoPages = lazy(() => import('./NoPages').then((module) => ({ default: module.NoPages })))
+const BottomBar = lazy(() => import('./bottomBar/BottomBar').then((module) => ({ default: module.BottomBar })))
+const NoPages = lazy(() => import('./frame/NoPages').then((module) => ({ default: module.NoPages })))
 
 addPressRule()
 keepCompositions()
@@ -173,7 +173,7 @@ function BackToTop() {
   )
 }
 
-const PullToRefresh = lazy(() => import('./PullToRefresh').then((module) => ({ default: module.PullToRefresh })))
+const PullToRefresh = lazy(() => import('./frame/PullToRefresh').then((module) => ({ default: module.PullToRefresh })))
 const touches = () => matchMedia('(pointer: coarse)').matches
 
 /** Pull to refresh, for an installed app on a touch screen only. */
