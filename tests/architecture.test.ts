@@ -261,7 +261,7 @@ describe('the house', () => {
     expect(cyclesOf(sources)).toEqual([])
   })
 
-  test.each(['sw', 'src/offline', 'src/shell'])('has no folders of %s that import each other', (root) => {
+  test.each(['sw', 'src/offline', 'src/shell', 'src/tester'])('has no folders of %s that import each other', (root) => {
     expect(folderCyclesOf(sources, root)).toEqual([])
   })
 

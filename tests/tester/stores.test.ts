@@ -73,7 +73,7 @@ describe('own scenarios', () => {
 })
 
 describe('the editor', () => {
-  const editor = () => import('@/tester/rules/draftStore')
+  const editor = () => import('@/tester/draftStore')
 
   test('keeps what is unsaved over a reload, and asks before it opens another', async () => {
     const session = storage()

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { RequestEntry } from '@/protocol/scenario'
 import { readSession, writeSession } from '@/lib/storage'
 import { networkAt, onTesterMessage, useActive } from '../active'
-import { openInEditor } from '../rules/draftStore'
+import { openInEditor } from '../draftStore'
 import { freeId } from '../scenarios/useLibrary'
 import { toScenario, type NetworkMark, type RecordedEntry } from './recorder'
 

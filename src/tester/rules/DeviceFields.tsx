@@ -1,7 +1,7 @@
 import { NumberField } from '@/ui/inputs/NumberField'
 import { bytesText } from '../amounts'
 import { useTesterTexts } from '../useTesterTexts'
-import { change } from './draftStore'
+import { change } from '../draftStore'
 import { DurationField } from './DurationField'
 import type { ScenarioForm } from './form'
 import { useProblem } from './useProblem'

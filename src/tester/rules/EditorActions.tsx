@@ -11,7 +11,7 @@ import { copyLink, applyAndRemember } from '../scenarios/actions'
 import { saveOwn } from '../scenarios/useLibrary'
 import { useAction } from '../useAction'
 import { useTesterTexts } from '../useTesterTexts'
-import { closeDraft, duplicate, markMissing, markSaved } from './draftStore'
+import { closeDraft, duplicate, markMissing, markSaved } from '../draftStore'
 import type { ScenarioForm } from './form'
 
 interface EditorActionsProps {

@@ -1,6 +1,6 @@
 import { TextArea } from '@/ui/inputs/TextArea'
 import { useTesterTexts } from '../useTesterTexts'
-import { typeJson } from './draftStore'
+import { typeJson } from '../draftStore'
 import { problemsOf } from './problems'
 import { mapJson, placeAt, placeOf, type TextPlace } from './jsonPlace'
 import type { TesterText, Fill } from '../useTesterTexts'

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { EmptyState } from '@/ui/feedback/States'
 import { useActive } from '../active'
 import { useTesterTexts } from '../useTesterTexts'
-import { newInEditor, openInEditor, flushPending, useDraft } from './draftStore'
+import { newInEditor, openInEditor, flushPending, useDraft } from '../draftStore'
 import { Editor } from './Editor'
 import './rules.css'
 

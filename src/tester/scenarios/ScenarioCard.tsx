@@ -1,6 +1,6 @@
 import type { Scenario } from '@/protocol/scenario'
 import { Tag } from '@/ui/data/Tag'
-import { openInEditor } from '../rules/draftStore'
+import { openInEditor } from '../draftStore'
 import { useTesterTexts } from '../useTesterTexts'
 import { ApplyButton, useIsApplied } from './ApplyButton'
 import { CardMenu } from './CardMenu'

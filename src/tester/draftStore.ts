@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 import type { RequestEntry, Scenario } from '@/protocol/scenario'
 import { readSession, writeSession } from '@/lib/storage'
-import { openPanel } from '../panelState'
-import { freeId } from '../scenarios/useLibrary'
-import { scenarioFile } from '../scenarioText'
-import { blank, fromDocument, toDocument, type RuleForm, type ScenarioForm } from './form'
-import { problemsOf } from './problems'
+import { openPanel } from './panelState'
+import { freeId } from './scenarios/useLibrary'
+import { scenarioFile } from './scenarioText'
+import { blank, fromDocument, toDocument, type RuleForm, type ScenarioForm } from './rules/form'
+import { problemsOf } from './rules/problems'
 
 const KEY = 'tester-draft'
 
