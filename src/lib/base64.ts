@@ -16,3 +16,10 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
     return undefined
   }
 }
+
+/** Base64 in the letters of addresses (RFC 4648, section 5), without padding. */
+export const urlSafe = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+
+/** The bytes of base64 in the letters of addresses, padded or not; undefined for anything else. */
+export const fromUrlSafe = (text: string): Uint8Array<ArrayBuffer> | undefined =>
+  fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'))

@@ -1,17 +1,9 @@
 import type { Scenario } from '@/protocol/scenario'
+import { fromUrlSafe, toBase64, urlSafe } from '@/lib/base64'
 import { DOCUMENT_MAX, readScenario, ScenarioTextError } from './scenarioText'
 
 /** Maximum length of a link's payload, in characters. */
 const LINK_MAX = 64 * 1024
-
-const toBase64url = (bytes: Uint8Array) =>
-  btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-const fromBase64url = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.codePointAt(0) ?? 0)
 
 const through = (bytes: Uint8Array<ArrayBuffer>, change: CompressionStream | DecompressionStream) =>
   new Blob([bytes]).stream().pipeThrough<Uint8Array>(change)
@@ -43,15 +35,16 @@ async function collect(stream: ReadableStream<Uint8Array>, max: number): Promise
 /** Encodes a document for a link: deflated JSON in base64url. */
 export async function encodeScenario(document: Scenario): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(document))
-  return toBase64url(await collect(through(bytes, new CompressionStream('deflate-raw')), LINK_MAX))
+  return urlSafe(toBase64(await collect(through(bytes, new CompressionStream('deflate-raw')), LINK_MAX)))
 }
 
 /** Decodes a link's payload, which is untrusted. Rejects with ScenarioTextError. */
 export async function decodeScenario(text: string): Promise<Scenario> {
   if (text.length > LINK_MAX) throw new ScenarioTextError('size')
+  const bytes = fromUrlSafe(text)
+  if (!bytes) throw new ScenarioTextError('link')
   let json: string
   try {
-    const bytes = fromBase64url(text)
     const plain = await collect(through(bytes, new DecompressionStream('deflate-raw')), DOCUMENT_MAX)
     json = new TextDecoder('utf-8', { fatal: true }).decode(plain)
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { OutboxFile } from '@/protocol/outbox'
+import { fromBase64 } from '@/lib/base64'
 import type { FileStore } from './store'
 import { newFile } from './newFile'
 
@@ -9,7 +10,8 @@ export async function takeFiles(
 ): Promise<void> {
   for (const { content, ...about } of files) {
     if (await store.get(user, about.id)) continue
-    const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+    const bytes = fromBase64(content)
+    if (!bytes) throw new Error(`the content of ${about.name} is damaged`)
     await store.put(newFile(user, { ...about, size: bytes.length }, Date.now()), new Blob([bytes]))
   }
 }

@@ -3,6 +3,8 @@
  * docs/decisions/0006-rsa.md). Texts are split by bytes, not characters.
  */
 
+import { fromBase64, toBase64 } from '../base64'
+
 export interface PublicKey {
   readonly modulus: bigint
   readonly exponent: bigint
@@ -23,8 +25,12 @@ const toBytes = (value: bigint, size: number) =>
       .match(/../g) ?? [],
     (hex) => Number.parseInt(hex, 16),
   )
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+
+function bytesIn(base64: string): Uint8Array {
+  const bytes = fromBase64(base64)
+  if (!bytes) throw new Error('not base64')
+  return bytes
+}
 
 /** The integers of a DER structure in order, including those in sequences and bit strings. */
 function integers(der: Uint8Array): Uint8Array[] {
@@ -46,7 +52,7 @@ function integers(der: Uint8Array): Uint8Array[] {
 
 /** Parses a public key: PEM or bare base64, SPKI or PKCS#1. Throws for anything else. */
 export function readPublicKey(text: string): PublicKey {
-  const [modulus, exponent, ...rest] = integers(fromBase64(text.replace(/-----[^-]+-----/g, ''))).map(toNumber)
+  const [modulus, exponent, ...rest] = integers(bytesIn(text.replace(/-----[^-]+-----/g, ''))).map(toNumber)
   if (!modulus || !exponent || rest.length > 0) throw new Error('not a public RSA key')
   return { modulus, exponent, size: Math.ceil(modulus.toString(2).length / 8) }
 }
@@ -94,7 +100,7 @@ function content(block: Uint8Array): Uint8Array {
  * another key or were modified.
  */
 export function decrypt(base64: string, key: PublicKey): string {
-  const bytes = fromBase64(base64)
+  const bytes = bytesIn(base64)
   if (bytes.length % key.size > 0) throw new Error('the text is cut off')
   const parts = chunks(bytes, key.size).map((block) => content(toBytes(power(key, toNumber(block)), key.size)))
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(join(parts))

@@ -1,3 +1,4 @@
+import { fromUrlSafe } from '@/lib/base64'
 import { KeyError, type KeyProof, type KeyReason, type UnlockKey } from '@/lib/security/unlockKey'
 import { logError } from '@/stores/errorLog'
 
@@ -60,12 +61,9 @@ async function ask(
   throw new KeyError('failed')
 }
 
-const bytesOf = (id: string) =>
-  Uint8Array.from(atob(id.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
-
 const descriptorOf = ({ id, transports }: UnlockKey): PublicKeyCredentialDescriptor => ({
   type: 'public-key',
-  id: bytesOf(id),
+  id: fromUrlSafe(id) ?? new Uint8Array(),
   // Without them, browsers ask for every kind. They may be newer than what types know.
   ...(transports.length > 0 && { transports: [...transports] as AuthenticatorTransport[] }),
 })

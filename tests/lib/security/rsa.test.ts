@@ -43,7 +43,7 @@ describe('a public key', () => {
 
   test.each([
     ['nothing', '', 'not a public RSA key'],
-    ['no base64', 'a key!', /correctly encoded|invalid character/i],
+    ['no base64', 'a key!', 'not base64'],
     ['no key', btoa('hello'), 'cut off'],
     ['half a key', pem.replace(/\n.*\n-----END/, '\n-----END'), 'cut off'],
     ['a private key', privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(), 'not a public RSA key'],
@@ -119,7 +119,7 @@ describe('a text from the server', () => {
 
   test.each([
     ['cut off', serverWrites('a').slice(0, 100), 'cut off'],
-    ['of no base64', '***', /correctly encoded|invalid character/i],
+    ['of no base64', '***', 'not base64'],
     ['of another key', Buffer.alloc(128, 7).toString('base64'), 'another key'],
     ['made with the public key', encrypt('a', key), 'another key'],
   ])('is refused when it is %s', (_what, text, reason) => {

@@ -1,5 +1,5 @@
+import { fromBase64 } from '@/lib/base64'
 import { newUuid } from '@/lib/random'
-import { logFailure } from '@/lib/logFailure'
 import { rtfPictures } from './rtf'
 
 const DATA = /^data:(image\/(?:png|jpeg|gif|webp));base64,([\d+/=a-z\s]+)$/i
@@ -7,15 +7,9 @@ const DATA = /^data:(image\/(?:png|jpeg|gif|webp));base64,([\d+/=a-z\s]+)$/i
 /** A picture that stands in an address itself; undefined for anything else. */
 function embedded(src: string): File | undefined {
   const [, type = '', base64 = ''] = DATA.exec(src) ?? []
-  if (type === '') return undefined
-  try {
-    const bytes = Uint8Array.from(atob(base64.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0))
-    return new File([bytes], `1.${type.replace('image/', '').replace('jpeg', 'jpg')}`, { type: type.toLowerCase() })
-  } catch (error) {
-    // Not base64 after all: then it is one that can't be taken.
-    logFailure(error)
-    return undefined
-  }
+  const bytes = type === '' ? undefined : fromBase64(base64.replaceAll(/\s/g, ''))
+  if (!bytes) return undefined
+  return new File([bytes], `1.${type.replace('image/', '').replace('jpeg', 'jpg')}`, { type: type.toLowerCase() })
 }
 
 /**
