@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectWaiting } from './support/outbox'
@@ -68,6 +68,57 @@ test('a notice begins with its template without a network, is kept over a reload
     await expect(sheet.locator('h1')).toHaveText(['关于汛期值班的通知'])
     await expect(sheet.getByText(/^×政发〔\d{4}〕×号$/)).toHaveCSS('border-bottom-color', 'rgb(192, 0, 0)')
   })
+})
+
+/** Who signs ends one character from the right edge of the line, the number begins one from the left, and both are in one line. */
+async function expectSigned(line: Locator): Promise<void> {
+  const gaps = await line.evaluate((element) => {
+    const boxOf = (part: string) => element.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect()
+    const [number, name] = [boxOf('number'), boxOf('name')]
+    if (!number || !name) return []
+    const { left, right } = element.getBoundingClientRect()
+    const letter = parseFloat(getComputedStyle(element).fontSize)
+    return [
+      (number.left - left) / letter,
+      (right - name.right) / letter,
+      Math.abs(name.bottom - number.bottom) / letter,
+    ]
+  })
+  const [start, end, step = Infinity] = gaps
+  expect([start, end].map((gap = -1) => Math.round(gap * 4) / 4)).toEqual([1, 1])
+  expect(step).toBeLessThan(0.5)
+}
+
+test('a request has its number at the left and who signs at the right of one line: written, read and printed', async ({
+  page,
+}) => {
+  await begin(page, PATH)
+  await pane(page).getByRole('button', { name: '新建文档' }).first().click()
+  await choices(page).filter({ hasText: '请示' }).click()
+  const line = text(page).getByText(/签发人：/)
+  await expectSigned(line)
+  await text(page).press('ControlOrMeta+z')
+  await expect(choices(page)).toHaveCount(4)
+  await choices(page).filter({ hasText: '请示' }).click()
+  await line.selectText()
+  await page.keyboard.type('青政请〔2026〕3号　签发人：张建国')
+  await expectSigned(line)
+  await text(page).press('Home')
+  await page.keyboard.type('（')
+  await text(page).press('End')
+  await page.keyboard.type('）')
+  await expect(line).toHaveText('（青政请〔2026〕3号　签发人：张建国）')
+  await pane(page).getByRole('textbox', { name: '标题' }).fill('关于修渠的请示')
+  await press(page, '保存')
+  await expectSigned(reading(page).getByText(/签发人：/))
+  await press(page, '打印')
+  await expect(pane(page, '/other/print').getByText(/共 \d+ 页/)).toBeVisible()
+  await expectSigned(
+    (await previewOf(page))
+      .locator('.sheet')
+      .first()
+      .getByText(/签发人：/),
+  )
 })
 
 test('the choice of a template in English on a phone', async ({ page }) => {

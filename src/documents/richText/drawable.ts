@@ -1,4 +1,5 @@
 import { cleanDocument } from '@/ui/data/ForeignHtml'
+import { nameSignedParts } from './signedLine'
 
 interface DrawableWords {
   readonly done: string
@@ -33,7 +34,7 @@ function drawTable(table: HTMLTableElement, label: string): void {
   box.append(table)
 }
 
-/** The content of a document, cleaned, with what it only names: widths of columns, boxes of tasks, words for pictures that have none. */
+/** The content of a document, cleaned, with what it only names: widths of columns, boxes of tasks, parts of lines, words for pictures that have none. */
 export function drawable(content: string, words: DrawableWords): HTMLElement {
   const holder = cleanDocument(content)
   for (const table of holder.querySelectorAll('table')) drawTable(table, words.table)
@@ -44,6 +45,7 @@ export function drawable(content: string, words: DrawableWords): HTMLElement {
     box.ariaLabel = task.dataset.checked === 'true' ? words.done : words.open
     task.prepend(box)
   }
+  nameSignedParts(holder)
   for (const picture of holder.querySelectorAll('img')) picture.alt ||= words.picture
   return holder
 }

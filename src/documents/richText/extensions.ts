@@ -7,6 +7,7 @@ import { documentLink } from '@/lib/security/webLink'
 import type { PictureUrls } from './pictureUrls'
 import { ParagraphStyles } from './schema/paragraphs'
 import { Picture } from './schema/picture'
+import { SignedLine } from './schema/signedLine'
 import { alignments, colours, highlights } from './vocabulary'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { TaskItem, TaskList } from '@tiptap/extension-list'
@@ -98,6 +99,7 @@ export const extensionsOf = (urls: PictureUrls, words: SchemaWords): Extensions 
     },
   }),
   ParagraphStyles,
+  SignedLine,
   NamedAlign,
   TextColour,
   Highlight,

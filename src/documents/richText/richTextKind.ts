@@ -27,7 +27,7 @@ function readFile(name: string, text: string): SourceText {
 }
 
 /** What the form of an official document begins with, which is much the same in all of them. */
-const HEAD = '[data-style="head"], [data-style="number"]'
+const HEAD = '[data-style="head"], [data-style="number"], [data-style="signed"]'
 
 function excerptOf(beginning: string, title: string): string {
   const body = bodyOf(beginning)

@@ -8,6 +8,7 @@ import heading2Icon from 'virtual:icon/h-2'
 import heading3Icon from 'virtual:icon/h-3'
 import redHeadIcon from 'virtual:icon/layout-top-2-line'
 import hashIcon from 'virtual:icon/hashtag'
+import signIcon from 'virtual:icon/user-star-line'
 import titleIcon from 'virtual:icon/government-line'
 import toIcon from 'virtual:icon/mail-send-line'
 import indentIcon from 'virtual:icon/indent-increase'
@@ -40,6 +41,7 @@ const styleIcons: Readonly<Record<StyleId, SlashItem['icon']>> = {
   heading3: heading3Icon,
   govHead: redHeadIcon,
   govNumber: hashIcon,
+  govSigned: signIcon,
   govTitle: titleIcon,
   govTo: toIcon,
   govBody: indentIcon,

@@ -28,14 +28,14 @@ interface ParagraphStyle {
   /** Level of its heading, 0 for a paragraph. */
   readonly level: 0 | 1 | 2 | 3 | 4 | 5
   /** Value of data-style; without one it is a plain heading or paragraph. */
-  readonly style?: 'gov' | 'head' | 'number' | 'body' | 'to' | 'from' | 'date'
+  readonly style?: 'gov' | 'head' | 'number' | 'signed' | 'body' | 'to' | 'from' | 'date'
   /** The style of the paragraph that Enter begins. */
   readonly next?: 'body' | 'date' | 'number' | undefined
 }
 
 /**
- * The styles of paragraphs. Those with a `style` are the form of official documents (GB/T 9704): red head with the number below it, title,
- * headings 一、（一）1.（1）, text indented by two characters, addressee, signature and date at the right.
+ * The styles of paragraphs. Those with a `style` are the form of official documents (GB/T 9704): red head with the number below it, in
+ * upward documents with who signs, title, headings 一、（一）1.（1）, text indented by two characters, addressee, signature and date at the right.
  */
 export const paragraphStyles = {
   paragraph: { label: '正文', level: 0 },
@@ -44,6 +44,7 @@ export const paragraphStyles = {
   heading3: { label: '三级标题', level: 3 },
   govHead: { label: '红头', level: 0, style: 'head', next: 'number' },
   govNumber: { label: '发文字号', level: 0, style: 'number', next: 'body' },
+  govSigned: { label: '发文字号和签发人', level: 0, style: 'signed', next: 'body' },
   govTitle: { label: '公文标题', level: 1, style: 'gov', next: 'body' },
   govTo: { label: '主送机关', level: 0, style: 'to', next: 'body' },
   govBody: { label: '首行缩进正文', level: 0, style: 'body', next: 'body' },

@@ -182,6 +182,7 @@ export const documents = {
   '如：青岩镇人民政府': 'For example: Qingyan Town Government',
   '存在本机，所有打印共用': 'Kept on this device, shared by all prints',
   发文字号: 'Document number',
+  发文字号和签发人: 'Document number and signatory',
   '如：青政发〔2026〕3号': 'For example: QY [2026] No. 3',
   印标题: 'Print title',
   签字栏: 'Signatures',

@@ -25,7 +25,8 @@ test.each(templates)('$title is a document of the schema and of the policy', (te
   expect(editor.getHTML()).toBe(content)
   const styles = editor.state.doc.children.map(styleOfNode)
   expect(styles).not.toContain(undefined)
-  expect(styles.slice(0, 3)).toEqual(['govHead', 'govNumber', 'govTitle'])
+  const number = template.id === 'request' ? 'govSigned' : 'govNumber'
+  expect(styles.slice(0, 3)).toEqual(['govHead', number, 'govTitle'])
   expect(content).toContain('2026')
   expect(content).toContain('<p data-style="date">2026年11月9日</p>')
 })

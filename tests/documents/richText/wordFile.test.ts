@@ -15,8 +15,8 @@ const content = `
 <blockquote><p>引文</p></blockquote><pre><code>一
 二</code></pre><hr><p data-style="from">柳溪村村民委员会</p>`
 
-async function written(fileOf: (id: string) => Promise<Blob | undefined>) {
-  const file = await wordFile({ title: '通知', content, fileOf })
+async function written(fileOf: (id: string) => Promise<Blob | undefined>, html = content) {
+  const file = await wordFile({ title: '通知', content: html, fileOf })
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
   const text = (name: string) => new DOMParser().parseFromString(strFromU8(parts[name] ?? new Uint8Array()), 'text/xml')
   return {
@@ -74,4 +74,27 @@ test('a Word file has headings, styles, lists, tables, links and pictures', asyn
   const title = of(styles, 'style').find((style) => value(style, 'styleId') === 'govTitle')
   expect(value(title && of(title, 'sz')[0])).toBe('44')
   expect(value(title && of(title, 'basedOn')[0])).toBe('Heading1')
+})
+
+test('who signs stands at a tab stop of the right, the name in its own face', async () => {
+  const line = '<p data-style="signed">青政请〔2026〕3号　签发人：<strong>张三</strong></p>'
+  const { body, styles } = await written(
+    () => Promise.resolve(undefined),
+    `${line}<p data-style="number">一　二：三</p>`,
+  )
+  const [signed, number] = of(body, 'p')
+  const faceOf = (run: Element) => value(of(run, 'rFonts')[0], 'eastAsia')
+  const runs = signed ? of(signed, 'r').map((run) => [run.textContent, of(run, 'tab').length, faceOf(run)]) : []
+  expect(runs).toEqual([
+    ['青政请〔2026〕3号', 0, undefined],
+    ['', 1, undefined],
+    ['签发人：', 0, undefined],
+    ['张三', 0, '楷体_GB2312'],
+  ])
+  expect([number?.textContent, number && of(number, 'tab').length]).toEqual(['一　二：三', 0])
+
+  const style = of(styles, 'style').find((one) => value(one, 'styleId') === 'govSigned')
+  // 156 mm less a character of 16 pt, in twips.
+  const stops = style ? of(style, 'tab').map((stop) => [value(stop), value(stop, 'pos')]) : []
+  expect(stops).toEqual([['right', String(Math.floor((156 / 25.4) * 1440) - 320)]])
 })

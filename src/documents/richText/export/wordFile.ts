@@ -1,6 +1,8 @@
 import { AlignmentType, Document, LevelFormat, Packer } from 'docx'
 import { cleanDocument } from '@/ui/data/ForeignHtml'
 import type { ExportedDocument } from '../../editor'
+
+import { nameSignedParts } from '../signedLine'
 import { blocksOf } from './wordBlocks'
 import { page, wordStyles } from './wordStyles'
 
@@ -25,7 +27,10 @@ const numbersFrom = (start: number) => ({
 export async function wordFile({ title, content, fileOf }: ExportedDocument): Promise<Blob> {
   const starts = new Set<number>()
   let instance = 0
-  const children = await blocksOf(cleanDocument(content), {
+  const text = cleanDocument(content)
+  nameSignedParts(text)
+
+  const children = await blocksOf(text, {
     fileOf,
     beginNumbers: (start) => {
       starts.add(start)

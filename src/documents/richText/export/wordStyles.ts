@@ -20,11 +20,13 @@ export const page = {
     right: convertMillimetersToTwip(26),
   },
 }
-/** Width of the text, in pixels of 1/96 inch. */
-export const TEXT_WIDTH = Math.floor((156 / 25.4) * 96)
+/** Width of the text, in mm and in pixels of 1/96 inch. */
+const TEXT_MM = 156
+export const TEXT_WIDTH = Math.floor((TEXT_MM / 25.4) * 96)
 
 const face = (eastAsia: string) => ({ ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia })
 const fangSong = face('仿宋_GB2312')
+export const regularFace = face('楷体_GB2312')
 
 interface Look {
   readonly font: ReturnType<typeof face>
@@ -38,6 +40,8 @@ interface Look {
   readonly red?: boolean
   /** A red line below. */
   readonly line?: boolean
+  /** A tab stop so many characters from the right edge, at which what follows the tab ends. */
+  readonly stop?: number
 }
 
 /** How the styles of official documents look in Word. */
@@ -46,13 +50,14 @@ const looks: Partial<Record<StyleId, Look>> = {
   govTo: { font: fangSong, size: BODY, before: LINE },
   govBody: { font: fangSong, size: BODY, first: 2 },
   gov1: { font: face('黑体'), size: BODY, first: 2 },
-  gov2: { font: face('楷体_GB2312'), size: BODY, first: 2 },
+  gov2: { font: regularFace, size: BODY, first: 2 },
   gov3: { font: fangSong, size: BODY, bold: true, first: 2 },
   gov4: { font: fangSong, size: BODY, first: 2 },
   govFrom: { font: fangSong, size: BODY, align: 'right', right: 2, before: LINE },
   govDate: { font: fangSong, size: BODY, align: 'right', right: 4 },
   govHead: { font: face('方正小标宋简体'), size: HEAD, bold: true, align: 'center', red: true },
   govNumber: { font: fangSong, size: BODY, align: 'center', line: true },
+  govSigned: { font: fangSong, size: BODY, first: 1, stop: 1, line: true },
 }
 
 const redLine = { style: BorderStyle.SINGLE, size: 18, color: paperColours.red, space: 8 }
@@ -66,6 +71,7 @@ const paragraphStyle = (id: StyleId, { font, size, bold = false, align, first = 
   run: { font, size, bold, color: look.red ? paperColours.red : '000000' },
   paragraph: {
     ...(look.line && { border: { bottom: redLine } }),
+    ...(look.stop !== undefined && { rightTabStop: convertMillimetersToTwip(TEXT_MM) - look.stop * size * 10 }),
     ...(align && { alignment: align === 'center' ? AlignmentType.CENTER : AlignmentType.RIGHT }),
     // A line of the exact height would cut the letters of a red head.
     spacing: {

@@ -1,6 +1,8 @@
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
+import type { Transaction } from '@tiptap/pm/state'
 import { headingNumbers, numberLength } from '../numbering'
+import { SIGNATORY, SIGNED, signedParts } from '../signedLine'
 import { styleOf, styleRow, type StyleId } from '../vocabulary'
 
 declare module '@tiptap/core' {
@@ -37,6 +39,18 @@ function governmentHeadings(doc: Node): Heading[] {
   return found
 }
 
+/** Gives the selected lines of who signs that word and the gap before it, where they have neither. */
+function addSignatory(tr: Transaction): void {
+  const ends: number[] = []
+  tr.doc.nodesBetween(tr.selection.from, tr.selection.to, (node, pos) => {
+    if (node.attrs.styleName === SIGNED && signedParts(node.textContent).length === 0)
+      ends.push(pos + 1 + node.content.size)
+    return !node.isTextblock
+  })
+  // From the last: what is inserted before would move those after.
+  for (const end of ends.toReversed()) tr.insertText(SIGNATORY, end)
+}
+
 /** Names of styles on paragraphs and headings, the commands that give them, and what Enter begins after them. */
 export const ParagraphStyles = Extension.create({
   name: 'paragraphStyles',
@@ -62,6 +76,7 @@ export const ParagraphStyles = Extension.create({
           level === 0 ? chain().setNode('paragraph', attributes) : chain().setNode('heading', { ...attributes, level })
         return styled
           .command(({ tr, dispatch }) => {
+            if (style === SIGNED && dispatch) addSignatory(tr)
             if (style !== 'gov' || level === 1) return true
             const headings = governmentHeadings(tr.doc)
             const numbers = headingNumbers(headings.map(({ depth }) => depth))

@@ -1,5 +1,6 @@
 import type { TextKey } from '@/i18n/init'
 import { paperDate } from '../paperDate'
+import { SIGNATORY } from '../signedLine'
 import { styleRow, type StyleId } from '../vocabulary'
 
 /** A paragraph of a template: its style and its words, `×` for what is to be filled in. */
@@ -14,7 +15,7 @@ export interface Template {
   readonly lines: (day: Date) => readonly Line[]
 }
 
-const number = (word: string, day: Date, more = ''): Line => ['govNumber', `${word}〔${day.getFullYear()}〕×号${more}`]
+const number = (word: string, day: Date) => `${word}〔${day.getFullYear()}〕×号`
 const end = (office: string, day: Date): readonly Line[] => [
   ['govFrom', office],
   ['govDate', paperDate(day)],
@@ -27,7 +28,7 @@ export const templates: readonly Template[] = [
     purpose: '布置工作、告知事项，发给下级和有关单位',
     lines: (day) => [
       ['govHead', '××镇人民政府文件'],
-      number('×政发', day),
+      ['govNumber', number('×政发', day)],
       ['govTitle', '关于××××的通知'],
       ['govTo', '各村民委员会，镇直各单位：'],
       ['govBody', '为××××，根据××××，现将有关事项通知如下。'],
@@ -46,7 +47,7 @@ export const templates: readonly Template[] = [
     purpose: '请上级指示或批准，一份只请示一件事',
     lines: (day) => [
       ['govHead', '××镇人民政府文件'],
-      number('×政请', day, '　　签发人：×××'),
+      ['govSigned', `${number('×政请', day)}${SIGNATORY}×××`],
       ['govTitle', '关于××××的请示'],
       ['govTo', '××县人民政府：'],
       ['govBody', '为××××，我镇拟××××。现将有关情况请示如下。'],
