@@ -103,6 +103,7 @@ for (const [what, size, motion, form, menu] of [
         'animationstart',
         ({ target, animationName }: AnimationEvent) => {
           if (!(target instanceof Element) || !target.matches('.dialog, .context-menu')) return
+          if (target.closest('[data-leaving]')) return
           const ms = Number.parseFloat(getComputedStyle(target).animationDuration) * 1000
           if (ms > 0) begun.push([animationName, ms])
         },
@@ -120,4 +121,55 @@ for (const [what, size, motion, form, menu] of [
     await page.getByRole('list', { name: '最近的记录' }).getByRole('listitem').first().click({ button: 'right' })
     await expect(page.getByRole('menu')).toBeVisible()
     await expect.poll(begun).toEqual(form ? [form, menu] : [])
+  })
+
+/** Pictures of surfaces that have been taken away, and how they went: the animations that ran backwards on them and on their panels. */
+interface Left {
+  left: string[][]
+}
+
+for (const [what, size, motion, expected] of [
+  ['goes back on a desktop', desktop, 'no-preference', [['fade', 'grow']]],
+  ['sinks on a phone', phone, 'no-preference', [['fade', 'slide-up']]],
+  ['is gone at once where motion is to be reduced', desktop, 'reduce', []],
+] as const)
+  test(`a form ${what}, and holds up neither the focus nor the next press`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.addInitScript(() => {
+      const left: string[][] = []
+      Object.assign(globalThis, { left })
+      const follow = () =>
+        new MutationObserver((changes) => {
+          for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+            if (!(node instanceof HTMLElement) || !node.matches('[data-leaving]')) continue
+            const parts = [node, node.firstElementChild]
+            const all = parts.flatMap((part) => part?.getAnimations() ?? [])
+            // Which way it runs is said once it does.
+            void Promise.all(all.map(({ ready }) => ready)).then((begun) => {
+              const back = begun.filter(({ playbackRate }) => playbackRate < 0)
+              left.push(back.map((one) => (one instanceof CSSAnimation ? one.animationName : '')))
+            })
+          }
+        }).observe(document.body, { childList: true })
+      addEventListener('DOMContentLoaded', follow)
+    })
+    const left = () => page.evaluate(() => (globalThis as unknown as Left).left)
+    await begin(page, '/village/shopManage')
+    const add = page.getByRole('button', { name: '添加', exact: true }).filter({ visible: true }).first()
+    await add.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    // Where the focus is and what a press reaches, once the dialog has been taken out and before anything has moved on.
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(add).toBeFocused()
+    await add.click()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect.poll(left).toEqual(expected)
+    await expect(page.locator('[data-leaving]')).toHaveCount(0)
+
+    // A page that is left takes what is open with it.
+    await page.evaluate(() => (location.hash = '/other/contextmenu'))
+    await expect(page.getByRole('list', { name: '最近的记录' })).toBeVisible()
+    expect(await left()).toEqual(expected)
   })

@@ -3,6 +3,7 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import closeIcon from 'virtual:icon/close-line'
 import { AriaLocale } from '../AriaLocale'
 import { Icon } from '../data/Icon'
+import { leaves } from './leaving'
 import { useCloseOnBack } from './useCloseOnBack'
 
 export interface PanelProps {
@@ -50,6 +51,7 @@ export function ModalPanel({ isOpen = true, role = 'dialog', ...props }: ModalPa
   return (
     <AriaLocale>
       <ModalOverlay
+        ref={leaves}
         isOpen={isOpen}
         onOpenChange={(next) => !next && onClose()}
         isDismissable={role === 'dialog'}

@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { Modal, ModalOverlay, OverlayTriggerStateContext } from 'react-aria-components'
+import { leaves } from './leaving'
 import { PaneVisible } from './paneVisible'
 import './tray.css'
 import { useCloseOnBack } from './useCloseOnBack'
@@ -13,7 +14,7 @@ export function Tray({ children }: { children: ReactNode }) {
   useCloseOnBack(isOpen && shown, () => trigger?.close())
   return (
     shown && (
-      <ModalOverlay isDismissable className="tray-overlay">
+      <ModalOverlay ref={leaves} isDismissable className="tray-overlay">
         <Modal className="tray">{children}</Modal>
       </ModalOverlay>
     )

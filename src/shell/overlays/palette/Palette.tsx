@@ -8,6 +8,7 @@ import { pressedKey } from '@/lib/pressedKey'
 import { pathInside } from '@/lib/security/ownAddress'
 import { useGo } from '@/routes/usePage'
 import { AriaLocale } from '@/ui/AriaLocale'
+import { leaves } from '@/ui/overlay/leaving'
 import { Icon } from '@/ui/data/Icon'
 import { Keys } from '@/ui/data/Keys'
 import { EmptyState } from '@/ui/feedback/States'
@@ -224,6 +225,7 @@ export function Palette({ onClose, scans = false }: Partial<PaletteProps> & Over
   return (
     <AriaLocale>
       <ModalOverlay
+        ref={leaves}
         isOpen
         isDismissable
         onOpenChange={(next) => !next && onClose()}
