@@ -27,7 +27,7 @@ function TabItem({ tab, active, actions, onMenu }: TabItemProps) {
   const icons = useTheme((theme) => theme.showTabsIcon)
   const label = title(tab.meta.title)
   return (
-    <li className="tab-item" data-active={active} data-fixed={!isClosable(tab)}>
+    <li className="tab-item" data-active={active}>
       <button
         type="button"
         className="tab-label"
@@ -69,7 +69,7 @@ function TabItem({ tab, active, actions, onMenu }: TabItemProps) {
 
 const TabContextMenu = lazy(() => import('./TabsMenu').then((module) => ({ default: module.TabContextMenu })))
 
-/** The open tabs in a scrollable row. */
+/** The open tabs: the first one, if it can't be closed, and a scrollable row of the others. */
 export function TabsStrip({ actions }: { actions: TabActions }) {
   const { tabs, active } = useTabs()
   const list = useRef<HTMLUListElement>(null)
@@ -95,12 +95,18 @@ export function TabsStrip({ actions }: { actions: TabActions }) {
     setMenu({ x: event.clientX || left, y: event.clientY || bottom, key: tab.key })
   }
 
+  const items = (those: readonly Tab[]) =>
+    those.map((tab) => (
+      <TabItem key={tab.key} tab={tab} active={tab.key === active} actions={actions} onMenu={openMenu(tab)} />
+    ))
+  const shown = shownTabs(tabs)
+  // Beside the row: if it stuck in there, it would lie over tabs of which a sliver is left to press.
+  const aside = shown[0]?.meta.noClosable ? 1 : 0
   return (
     <>
-      <ul ref={list} className="tabs-list">
-        {shownTabs(tabs).map((tab) => (
-          <TabItem key={tab.key} tab={tab} active={tab.key === active} actions={actions} onMenu={openMenu(tab)} />
-        ))}
+      {aside > 0 && <ul className="tabs-list">{items(shown.slice(0, aside))}</ul>}
+      <ul ref={list} className="tabs-list tabs-row">
+        {items(shown.slice(aside))}
       </ul>
       <OverflowButtons list={list} count={tabs.length} />
       {menu && (
