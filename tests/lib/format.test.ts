@@ -39,6 +39,8 @@ test.each([
   ['13800000001', '138****0001'],
   ['1234', '1***'],
   ['12', '1*'],
+  ['1', '1'],
+  ['', ''],
 ])('of %s lists show %s', (text, shown) => {
   expect(masked(text)).toBe(shown)
 })

@@ -42,6 +42,16 @@ test('personal data come as a part, wherever rows are delivered, unless one may 
   expect(await stored()).toMatchObject({ idCard, phone: PHONE })
 })
 
+test('rows whose personal data are not filled in are delivered, too', async () => {
+  const { asAdmin, asEditor } = await office()
+  const { data: roles } = await asAdmin<List<Row<'roleManagement'>>>('/roleManagement/getList')
+  const { uuid } = roles.list.find(({ role }) => role === 'Editor') ?? {}
+  await asAdmin('/roleManagement/doEdit', { uuid, routeMode: 'list', routes: ['Index', 'UserManagement'] })
+  await asAdmin('/userManagement/doEdit', { username: 'new', password: 'first-one', roles: ['Test'], phone: '' })
+  const { code, data } = await asEditor<List<Row<'userManagement'>>>('/userManagement/getList?username=new')
+  expect([code, data.list[0]?.phone]).toEqual([200, ''])
+})
+
 test('a conflict tells no more than a list', async () => {
   const { call, signIn, idCard } = await office()
   const token = await signIn('editor')
