@@ -141,7 +141,7 @@ export const reading: Proofs = {
     await withTheme(page, { showNotice: true })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
-    await page.getByRole('button', { name: '通知：0 条' }).click()
+    await page.getByRole('button', { name: '通知', exact: true }).click()
     const popover = page.getByRole('dialog', { name: '通知' })
     await expect(popover.getByText('消息没有加载成功')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: '服务器发生错误' })).toHaveCount(0)
