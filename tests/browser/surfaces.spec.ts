@@ -106,7 +106,8 @@ const surfaces: readonly Surface[] = [
       await here.getByRole('radio', { name: word('空白表') }).click()
       if (await here.getByRole('button', { name: word('打印'), exact: true }).isVisible()) return
       await here.getByRole('button', { name: word('模块') }).click()
-      await page.getByRole('option').first().click()
+      // Not those of a page that was left.
+      await page.getByRole('option').filter({ visible: true }).first().click()
       await expect(here.getByRole('status').filter({ hasText: /^A4/ })).toBeVisible()
     },
   },

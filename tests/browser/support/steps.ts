@@ -164,7 +164,8 @@ export const records = (here: Page | Locator) => here.locator('[data-record]').f
 
 /** Runs an action of a record, given by its row: a button, or an entry of the row's menu. */
 export async function actOn(page: Page, row: Locator, action: string): Promise<void> {
-  const button = row.getByRole('button', { name: new RegExp(`^${action} `) })
+  // A picture may lead to the details, too.
+  const button = row.getByRole('button', { name: new RegExp(`^${action} `) }).first()
   const menu = row.getByRole('button', { name: /^Actions of “|”的操作$/ })
   await expect(button.or(menu).first()).toBeVisible()
   if (await button.isVisible()) return button.click()
