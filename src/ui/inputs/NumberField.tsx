@@ -43,6 +43,7 @@ function NumberBox({ ref, ...given }: NumberFieldProps) {
   const places = placesOf(given)
   const root = useFocusRef(ref)
   const input = useRef<HTMLInputElement>(null)
+  const isInvalid = Boolean(props.error)
   const aria = useNumberField(
     {
       ...ariaStates(props),
@@ -54,10 +55,10 @@ function NumberBox({ ref, ...given }: NumberFieldProps) {
       // A page that is scrolled must not change a number.
       isWheelDisabled: true,
     },
-    state,
+    // What it says of the input it takes from here alone, whatever `isInvalid` is given.
+    { ...state, displayValidation: { ...state.displayValidation, isInvalid } },
     input,
   )
-  const isInvalid = Boolean(props.error)
   const { validationErrors, validationDetails } = state.displayValidation
   const slots = { increment: aria.incrementButtonProps, decrement: aria.decrementButtonProps }
   return (

@@ -90,6 +90,11 @@ test('while it is corrected the reason stays until it is right, and comes at onc
   expect(said()).toBe('读不出是多少，请填整数，例如 35')
 })
 
+test('what a form finds wrong with it is said of the input, which forms go to', async () => {
+  await render(<Field error="必填" />)
+  expect(input().getAttribute('aria-invalid')).toBe('true')
+})
+
 test('the reason is in the language of the moment, and says more than that of the form', async () => {
   await render(<Field min={0} max={10} value="12" error="必填" />)
   expect(said()).toBe('应在 0 到 10 之间')
