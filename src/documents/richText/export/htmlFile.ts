@@ -2,7 +2,6 @@ import { dataUrl } from '@/lib/dataUrl'
 import { cleanDocument } from '@/ui/data/ForeignHtml'
 import type { ExportedDocument } from '../../editor'
 import style from '../government.css?inline'
-
 import { nameSignedParts } from '../signedLine'
 import plainStyle from './htmlFile.css?inline'
 import { paperRules } from './paper'
@@ -29,7 +28,6 @@ export async function htmlFile({ title, content, fileOf }: ExportedDocument): Pr
   const text = element(page.body, 'article')
   text.className = 'rich-text'
   text.append(...cleanDocument(content).childNodes)
-
   nameSignedParts(text)
   for (const picture of text.querySelectorAll('img')) {
     const file = await fileOf(picture.dataset.file ?? '')

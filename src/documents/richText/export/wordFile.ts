@@ -1,7 +1,6 @@
 import { AlignmentType, Document, LevelFormat, Packer } from 'docx'
 import { cleanDocument } from '@/ui/data/ForeignHtml'
 import type { ExportedDocument } from '../../editor'
-
 import { nameSignedParts } from '../signedLine'
 import { blocksOf } from './wordBlocks'
 import { page, wordStyles } from './wordStyles'
@@ -29,7 +28,6 @@ export async function wordFile({ title, content, fileOf }: ExportedDocument): Pr
   let instance = 0
   const text = cleanDocument(content)
   nameSignedParts(text)
-
   const children = await blocksOf(text, {
     fileOf,
     beginNumbers: (start) => {
