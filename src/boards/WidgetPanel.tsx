@@ -117,6 +117,7 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
   return (
     <ChartFrame
       title={name}
+      shape={widget.shape}
       about={
         widget.unit === undefined || saysUnits.includes(widget.shape)
           ? undefined

@@ -11,6 +11,7 @@ import { useInMenu } from '@/stores/inMenu'
 import { useSession } from '@/stores/session'
 import { useShownVillages } from '@/stores/villages'
 import { isWelcomeOwed } from '@/stores/welcome'
+import '@/ui/chart/coming.css'
 import { WhenVisible } from '@/ui/data/WhenVisible'
 import type { Size } from '@/boards/arrangements'
 import { Board, type Panel } from '@/boards/Board'
@@ -59,15 +60,23 @@ export function prefetch(client: QueryClient): void {
   void client.prefetchQuery(notices)
 }
 
-/** Height of a chart's panel until it is seen. */
-const CHART = '20.5rem'
+/** What keeps the place of a panel until it is seen: its height, and the shape of a chart (`ChartFrame`). */
+interface Kept {
+  height: string
+  shape?: string
+}
+const chart = (shape: string): Kept => ({ height: '20.5rem', shape })
 /** A panel below the fold, whose code and records come once its place is seen. */
-function Later({ title, height, children }: { title: TextKey; height: string; children: ReactNode }) {
+function Later({ title, height, shape, children }: Kept & { title: TextKey; children: ReactNode }) {
   const { t } = useTexts()
   const coming = (
     <div className="panel today" style={{ minHeight: height }}>
       <h2 className="text-base font-medium">{t(title)}</h2>
-      <div className={height === CHART ? 'skeleton flex-1' : 'skeleton skeleton-rows'} />
+      {shape ? (
+        <div className="skeleton chart-skeleton flex-1" data-shape={shape} />
+      ) : (
+        <div className="skeleton skeleton-rows" />
+      )}
     </div>
   )
   return (
@@ -77,12 +86,12 @@ function Later({ title, height, children }: { title: TextKey; height: string; ch
   )
 }
 /** A panel of home with what it shows, whose height is kept for what comes later. */
-const panel = (id: string, title: TextKey, size: Size, content: ReactNode, height?: string): Panel => ({
+const panel = (id: string, title: TextKey, size: Size, content: ReactNode, kept?: Kept): Panel => ({
   id,
   title,
   size,
-  content: height ? (
-    <Later title={title} height={height}>
+  content: kept ? (
+    <Later title={title} {...kept}>
       {content}
     </Later>
   ) : (
@@ -93,12 +102,12 @@ const panel = (id: string, title: TextKey, size: Size, content: ReactNode, heigh
 const figures = panel('figures', '本月数据', 'L', <MonthFigures />)
 const trend = panel('trend', '近半年', 'M', <MonthsPanel />)
 const usual = [
-  panel('pages', '常用页面', 'M', <Shortcuts />, '19rem'),
-  panel('notices', '通知', 'M', <Notices />, '19rem'),
+  panel('pages', '常用页面', 'M', <Shortcuts />, { height: '19rem' }),
+  panel('notices', '通知', 'M', <Notices />, { height: '19rem' }),
 ]
-const work = panel('plan', '工作计划', 'L', <Plan />, '23rem')
-const visits = panel('visits', '访问量（按月）', 'M', <Visits />, CHART)
-const roles = panel('roles', '用户角色', 'M', <Roles />, CHART)
+const work = panel('plan', '工作计划', 'L', <Plan />, { height: '23rem' })
+const visits = panel('visits', '访问量（按月）', 'M', <Visits />, chart('bars'))
+const roles = panel('roles', '用户角色', 'M', <Roles />, chart('share'))
 
 /** Home, the start of a working day: this month in figures, what waits, and below the pages of this person, notices and plan. */
 export default function Index() {

@@ -42,6 +42,7 @@ export function Roles() {
   return (
     <ChartFrame
       title={t('用户角色')}
+      shape="share"
       data={
         shares && {
           categories: shares.map(([roles]) => name(roles)),

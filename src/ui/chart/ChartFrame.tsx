@@ -10,6 +10,7 @@ import type { ChartFile } from './SaveMenu'
 import { TableFrame } from '../data/Table'
 import { useChartTexts } from './useChartTexts'
 import './chartFrame.css'
+import './coming.css'
 
 /** The figures of a chart as a table, whose values lead where its marks lead. `heading` names the column of the categories. */
 function ChartTable({ data, label, format, hrefOf, heading }: ChartProps & { heading?: string | undefined }) {
@@ -68,6 +69,8 @@ interface ChartFrameProps extends Omit<ChartProps, 'data' | 'label'> {
   note?: ReactNode
   /** Further controls of the head. */
   actions?: ReactNode
+  /** What it is drawn as while it is on its way: 'area', 'share', 'rank', 'targets', 'table'; columns for anything else. */
+  shape?: string
   /** Height of the chart, and of what stands in its place, as a CSS length; default 16rem. */
   height?: string
   /** What the categories are, for the table. */
@@ -84,7 +87,7 @@ interface ChartFrameProps extends Omit<ChartProps, 'data' | 'label'> {
 
 /** A chart as a panel: title, the same figures as a table, pictures and files to save; loading, empty, failed and stale. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, level = 2, about, data, error, onRetry, note, actions, height = '16rem' } = props
+  const { title, level = 2, about, data, error, onRetry, note, actions, height = '16rem', shape } = props
   const { heading, files = [], emptyTitle, emptyDetail, foot, children, format, exact = format, hrefOf } = props
   const { t, title: serverText } = useTexts()
   const [isTable, setTable] = useState(false)
@@ -103,7 +106,7 @@ export function ChartFrame(props: ChartFrameProps) {
           {...(onRetry && { action: t('重试'), onAction: onRetry })}
         />
       ) : (
-        <div className="skeleton chart-skeleton" role="status" aria-label={t('加载中')} />
+        <div className="skeleton chart-skeleton" data-shape={shape} role="status" aria-label={t('加载中')} />
       )
     const chart = { data, label: title, format, hrefOf }
     if (!isShown)
