@@ -139,6 +139,10 @@ test('chosen records are given to look at, and read by the rights of whoever get
   await test.step('it is removed, taken back, and goes with everything on the device', async () => {
     await received.getByRole('button', { name: '移除' }).click()
     await expect(received).toBeHidden()
+    await goTo(taker, '/sync?received=gone')
+    await expect(received.getByRole('status')).toHaveText(/^这些记录已移除，或者过了保留期/)
+    await received.getByRole('button', { name: '知道了' }).click()
+    await expect(received).toBeHidden()
     await taker.getByRole('button', { name: '撤销' }).click()
     await expect(received.getByRole('listitem')).toHaveCount(1)
     await goTo(taker, '/storage')

@@ -29,7 +29,7 @@ const NAMED = 3
 export function ReceivedPanel({ user, open, onOpen }: ReceivedPanelProps) {
   const { t, title, locale } = useTexts()
   const client = useQueryClient()
-  const { data: all = [], error, refetch } = useQuery(receivedOptions(user))
+  const { data: all = [], isSuccess, error, refetch } = useQuery(receivedOptions(user))
   const change = async (work: Promise<unknown>, after?: () => void) => {
     try {
       await work
@@ -46,8 +46,9 @@ export function ReceivedPanel({ user, open, onOpen }: ReceivedPanelProps) {
         action: { label: t('撤销'), onClick: () => void change(putReceived(one)) },
       }),
     )
-  if (all.length === 0 && !error) return null
   const shown = all.find(({ id }) => id === open)
+  const isGone = isSuccess && open !== undefined && !shown
+  if (all.length === 0 && !error && !isGone) return null
   return (
     <section className="sync-others" aria-labelledby="received-title">
       <Icon path={eyeIcon} size={16} />
@@ -58,6 +59,14 @@ export function ReceivedPanel({ user, open, onOpen }: ReceivedPanelProps) {
             {t('没有读出来：{{why}}', { why: title(error.message) })}{' '}
             <button type="button" className="text-button" onClick={() => void refetch()}>
               {t('重试')}
+            </button>
+          </p>
+        )}
+        {isGone && (
+          <p role="status">
+            {t('这些记录已移除，或者过了保留期')}{' '}
+            <button type="button" className="text-button" onClick={() => onOpen(undefined)}>
+              {t('知道了')}
             </button>
           </p>
         )}
