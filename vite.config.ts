@@ -31,7 +31,8 @@ const target = browserslist.map((line) => line.replace('ios_saf', 'ios').replace
 const chunks = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'front', test: /src\/pages\/login\.tsx$/ },
-  { name: 'shell', test: /src\/(shell\/Shell\.tsx|app\/(shellPages|loadAccess)\.ts)$/ },
+  // Its bar on a phone must not wait for what else has the same icon.
+  { name: 'shell', test: /src\/(shell\/Shell\.tsx|app\/(shellPages|loadAccess)\.ts)$|icon\/add-line$/ },
   // What the shell begins once it is drawn.
   {
     name: 'care',

@@ -1,12 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
-import { Button, MenuTrigger } from 'react-aria-components'
 import addIcon from 'virtual:icon/add-line'
 import homeIcon from 'virtual:icon/home-5-line'
 import affairsIcon from 'virtual:icon/draft-line'
 import syncIcon from 'virtual:icon/refresh-line'
 import ownIcon from 'virtual:icon/user-line'
 import type { TextKey } from '@/i18n/init'
-import { moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { hrefTo } from '@/routes/address'
 import type { PagePath } from '@/routes/paths'
@@ -14,8 +11,8 @@ import { useEntryPages } from '@/stores/entryPages'
 import { usePageAction } from '@/stores/pageAction'
 import { useHasRoute } from '@/stores/routes'
 import { activeTab, useTabs } from '@/stores/tabs'
+import { Deferred } from '@/ui/data/Deferred'
 import { Icon } from '@/ui/data/Icon'
-import { Entries, MenuPopover } from '@/ui/overlay/Menu'
 import { useHeadline } from '../header/sync/useHeadline'
 import { useOpenCounts } from '../menu/openCounts'
 import './bottomBar.css'
@@ -93,10 +90,11 @@ export function BottomBar() {
   )
 }
 
-/** The main action of the page in front; without one the choice of what to add. */
+const loadAddMenu = async () => (await import('./AddMenu')).AddMenu
+
+/** The main action of the page in front; without one the choice of what to add, which is loaded on first interaction. */
 function Add() {
   const { t } = useTexts()
-  const navigate = useNavigate()
   const { action } = usePageAction()
   const entries = useEntryPages()
   const face = (
@@ -118,20 +116,10 @@ function Add() {
     )
   if (entries.length === 0) return null
   return (
-    <MenuTrigger>
-      <Button className="bottom-item" aria-label={t('快速录入')}>
+    <Deferred load={loadAddMenu} props={{ face }}>
+      <button type="button" className="bottom-item" aria-haspopup="menu" aria-label={t('快速录入')} data-deferred="add">
         {face}
-      </Button>
-      <MenuPopover>
-        <Entries
-          label={t('快速录入')}
-          entries={entries.map(({ module }) => ({ id: module, label: moduleText(module, t) }))}
-          onAction={(id) => {
-            const entry = entries.find(({ module }) => module === id)
-            if (entry) void navigate({ to: entry.page, search: { add: '1' } })
-          }}
-        />
-      </MenuPopover>
-    </MenuTrigger>
+      </button>
+    </Deferred>
   )
 }
