@@ -140,7 +140,7 @@ test('chosen records are given to look at, and read by the rights of whoever get
     await received.getByRole('button', { name: '移除' }).click()
     await expect(received).toBeHidden()
     await goTo(taker, '/sync?received=gone')
-    await expect(received.getByRole('status')).toHaveText(/^这些记录已移除，或者过了保留期/)
+    await expect(received.getByRole('status')).toHaveText(/^本机没有这些记录，可能已移除，或者过了保留期/)
     await received.getByRole('button', { name: '知道了' }).click()
     await expect(received).toBeHidden()
     await taker.getByRole('button', { name: '撤销' }).click()

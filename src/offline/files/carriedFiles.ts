@@ -1,14 +1,14 @@
 import type { OutboxFile } from '@/protocol/outbox'
 import { filesIn } from '@/lib/attachment'
+import { dataUrl } from '@/lib/dataUrl'
 import { readFileContent, readFiles } from './attachments'
 
-const toBase64 = (content: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve((reader.result as string).split(',')[1] ?? ''))
-    reader.addEventListener('error', () => reject(new Error('文件没有加载成功')))
-    reader.readAsDataURL(content)
+async function base64Of(content: Blob): Promise<string> {
+  const url = await dataUrl(content).catch((cause: unknown) => {
+    throw new Error('文件没有加载成功', { cause })
   })
+  return url.split(',')[1] ?? ''
+}
 
 /** An exported outbox with the content of the attachments not yet uploaded. */
 export async function withFiles(user: string, file: OutboxFile): Promise<OutboxFile> {
@@ -17,7 +17,7 @@ export async function withFiles(user: string, file: OutboxFile): Promise<OutboxF
   const files = []
   for (const { id, name, type, size, state } of unsent) {
     if (state === 'sent' || !referenced.has(id)) continue
-    files.push({ id, name, type, size, content: await toBase64(await readFileContent(user, { id, type })) })
+    files.push({ id, name, type, size, content: await base64Of(await readFileContent(user, { id, type })) })
   }
   return files.length > 0 ? { ...file, files } : file
 }
