@@ -31,8 +31,8 @@ const target = browserslist.map((line) => line.replace('ios_saf', 'ios').replace
 const chunks = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'front', test: /src\/pages\/login\.tsx$/ },
-  // Its bar on a phone must not wait for what else has the same icon.
-  { name: 'shell', test: /src\/(shell\/Shell\.tsx|app\/(shellPages|loadAccess)\.ts)$|icon\/add-line$/ },
+  // Its bar on a phone must not wait for what else has the same icons.
+  { name: 'shell', test: /src\/(shell\/Shell\.tsx|app\/(shellPages|loadAccess)\.ts)$|icon\/(add|user)-line$/ },
   // What the shell begins once it is drawn.
   {
     name: 'care',
@@ -43,10 +43,10 @@ const chunks = [
   // What home needs comes with home, also where other pages need it, too.
   { name: 'home', test: /src\/pages\/index\.tsx$/ },
   { name: 'homeBelow', test: /src\/pages\/index\/(Notices|Plan|Shortcuts)\.tsx$/ },
-  // The defaults and rules of records come with their forms.
+  // The defaults and rules of records come with their forms; what the bar on a phone asks comes with the page host of a first visit.
   {
     name: 'common',
-    test: /\/src\/((client|contract|protocol)\/(?!acrossFields|defaults|rowRules|rowWarnings)|lib\/)/,
+    test: /\/src\/((client|contract|protocol)\/(?!acrossFields|defaults|rowRules|rowWarnings)|lib\/|stores\/(entryPages|pageAction)\.ts$)/,
     minShareCount: 2,
   },
   // What hands over is loaded when it is asked for.

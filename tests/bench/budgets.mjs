@@ -13,7 +13,7 @@ export const byteBudgets = {
   /** Beyond home, for the simulated server in the page of a first visit (docs/decisions/0018-no-waiting-at-a-first-visit.md). */
   host: 87 * KiB,
   /** Beyond home, for the bar of a phone. */
-  phone: 41 * KiB,
+  phone: 23 * KiB,
   /** Beyond home, until the table is shown. */
   table: 265 * KiB,
   /** The worker with its list of files (docs/decisions/0012-size-of-the-worker.md, 0019-a-folder-per-build.md). */

@@ -51,7 +51,7 @@ export function Tips({ onFinish }: { onFinish: () => void }) {
   return (
     <section
       aria-label={t('使用提示')}
-      className="flex flex-1 animate-fade flex-col gap-x-6 gap-y-2 p-5 @5xl:flex-row @5xl:items-center @5xl:py-4"
+      className="flex flex-1 flex-col gap-x-6 gap-y-2 p-5 @5xl:flex-row @5xl:items-center @5xl:py-4"
     >
       <div className="flex flex-1 gap-3" aria-live="polite" aria-atomic="true">
         <Icon path={tip.icon} size={24} className="flex-none text-primary" />
