@@ -56,7 +56,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   let services = createServices(options, wipe)
 
   const gateway = async (request: Request): Promise<Response> => {
-    // Whoever wipes is told of a failure.
+    // A failure is reported to whoever wipes.
     await wiping?.catch(() => {})
     const response = await answerBy(services, request).catch(answerForError)
     const headers = new Headers(response.headers)

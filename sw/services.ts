@@ -133,7 +133,7 @@ export function createServices(options: GatewayOptions, wipe: () => Promise<unkn
 
   connectivity.onChange((back) => {
     background(sessions.active().then((all) => all.forEach(({ user }) => outbox.changed(user))))
-    // Reachable again: pending writes need not wait for their retry time. Where only writes had failed, a read tells nothing of them.
+    // Reachable again: pending writes need not wait for their retry time. Where only writes had failed, a read says nothing about them.
     if (connectivity.state === 'up') background(outbox.sender.drain(back))
   })
   const followVillages = createVillages({ app, outbox, replica, sessions })

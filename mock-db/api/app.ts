@@ -87,9 +87,9 @@ export interface ApiOptions {
    * done so.
    */
   tidy?: (path: string, body: unknown) => unknown
-  /** Called with an error whose reason the answer does not tell; default: it is written to the console. */
+  /** Called with an error whose reason the answer does not give; default: it is written to the console. */
   report?: (error: unknown, request: Request) => void
-  /** Answers an error of the program, where caller and server are one device; default: 500, which does not tell the reason. */
+  /** Answers an error of the program, where caller and server are one device; default: 500, which does not give the reason. */
   fault?: (error: unknown) => Response
 }
 
@@ -236,7 +236,7 @@ export function createApi(options: ApiOptions): MockApi {
       return response
     } catch (error) {
       if (fault && isUnexpected(error)) return fault(error)
-      // Its answer does not tell the reason.
+      // Its answer does not give the reason.
       if (isUnexpected(error) || hasCause(error)) report(error, request)
       return failure(error)
     }

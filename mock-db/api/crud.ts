@@ -74,7 +74,7 @@ async function refuseName<M extends ModuleName>(
 }
 
 /**
- * Whether a query asks for a person by one whole number and nothing else, so that nobody is entered twice: further conditions would tell
+ * Whether a query asks for a person by one whole number and nothing else, so that nobody is entered twice: further conditions would disclose
  * more of a record than that it exists.
  */
 const isOnePerson = (module: ModuleName, { filters }: Query): boolean =>

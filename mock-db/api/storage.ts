@@ -157,7 +157,7 @@ export interface PhoneCodes {
   /** What is stored of a code. */
   seal(code: string): Promise<string>
   isCode(stored: string, given: string): Promise<boolean>
-  /** Sends a code; resolves to what the person is told. Rejects with a Refusal if that failed. */
+  /** Sends a code; resolves to the message for the person. Rejects with a Refusal if that failed. */
   send(phone: string, code: string): Promise<string>
 }
 

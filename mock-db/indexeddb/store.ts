@@ -197,7 +197,7 @@ export const createGrantStore = (database: Database): GrantStore => ({
 /** The most phones whose codes are kept. */
 const PHONES_MAX = 50
 
-/** Codes as a simulated short message tells them; nobody else reads the database of a device. */
+/** Codes as a simulated short message gives them; nobody else reads the database of a device. */
 export const createPhoneCodes = (database: Database): PhoneCodes => ({
   change: (phone, work) =>
     changeState(database, 'phoneCodes', (all) => {

@@ -1,6 +1,6 @@
 import { databaseMain } from './command'
 
-/** What failed, without the lines of the program. What the database said is the cause of what people are told. */
+/** What failed, without the lines of the program. What the database said is the cause of the message. */
 function reasonOf(error: unknown): string {
   const reason = error instanceof Error ? (error.cause ?? error) : error
   return reason instanceof AggregateError ? reason.errors.map(String).join('; ') : String(reason)

@@ -33,7 +33,7 @@ export function createPages(lists: Postgres) {
 
   /**
    * How many match, of which more than are counted do. An estimate is more than what a client has read up to the end of a full page, so
-   * that who turns pages until they have all reads all; the last page tells the number.
+   * that who turns pages until they have all reads all; the last page gives the number.
    */
   const totalBeyond = async (
     module: ModuleName,

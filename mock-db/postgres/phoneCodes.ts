@@ -6,7 +6,7 @@ import { locks } from './migrations'
 import { isPassword, sealPassword } from './passwords'
 import { databaseTexts } from './texts'
 
-/** Sends a code to a phone; resolves to what the person is told, rejects if it may not have arrived. */
+/** Sends a code to a phone; resolves to the message for the person, rejects if it may not have arrived. */
 export type SendCode = (phone: string, code: string) => Promise<string>
 
 /** After a failure another code can be had at once. */

@@ -89,7 +89,7 @@ function parameters() {
 }
 
 /**
- * Matching rows are counted up to this number, of a list without filters up to ten times of it, which an index alone tells: some 10 ms.
+ * Matching rows are counted up to this number, of a list without filters up to ten times of it, which an index alone answers: some 10 ms.
  * Of more the number is estimated (decision 33).
  */
 const COUNTED_MAX = 10_000

@@ -70,7 +70,7 @@ async function ready(run: () => Promise<unknown>, report: (error: unknown) => vo
   }
 }
 
-/** What a client is told whose request is no HTTP, by status. */
+/** The answer to a request that is no HTTP, by status. */
 const unreadableTexts: Readonly<Record<number, string>> = {
   408: databaseTexts.tooSlow,
   431: databaseTexts.headersTooLarge,
@@ -93,7 +93,7 @@ export async function startDatabaseServer(options: ServerOptions & { asset: Load
 
   const tester = options.tester ? createTester({ host: 'node', store: memoryStore(), device: nothingHere }) : undefined
   const report = (error: unknown, request: Request) => {
-    // The line of the request tells it.
+    // The line of the request names it.
     if (error instanceof CutOff) return
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)

@@ -38,7 +38,7 @@ function readCursor(text: string | undefined): Cursor | undefined {
  */
 const VERSION_GAP = 10_000
 
-/** What tells this database from a copy of it: the cluster, its timeline, which a recovery and a failover change, and the database. */
+/** What distinguishes this database from a copy of it: the cluster, its timeline, which a recovery and a failover change, and the database. */
 const ORIGIN = `(select system_identifier from pg_control_system())::text
   || '-' || left(pg_walfile_name(pg_current_wal_lsn()), 8)
   || '-' || (select oid from pg_database where datname = current_database())`

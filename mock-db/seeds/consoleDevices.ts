@@ -31,7 +31,7 @@ const seen: readonly { readonly hours: number; readonly unsent?: number; readonl
   { hours: 23 * 24 },
 ]
 
-/** Devices on which the staff are signed in. One is lost: it was told to wipe itself and has not been seen since. */
+/** Devices on which the staff are signed in. One is lost: it was ordered to wipe itself and has not been seen since. */
 export const consoleDeviceRows = (random: Random, { staff }: World): Device[] =>
   numbered(random, seen, ({ hours, unsent = 0, refused = 0 }, at) => {
     const seenAt = NOW - hours * HOUR_MS - integer(random, 0, 3599) * 1000

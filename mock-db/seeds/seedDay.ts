@@ -9,7 +9,7 @@ const dayAt = (text: string) => Date.parse(`${text.slice(0, 10)}T00:00Z`)
 
 /**
  * A seed table as if it had been made on this local day (`YYYY-MM-DD`): its dates move by whole days and the years of figures by years.
- * Birthdays stay, as ID numbers tell them.
+ * Birthdays stay, as ID numbers contain them.
  */
 export function asOfDay(day: string, { cols, rows }: SeedTable): SeedTable {
   const ms = dayAt(day) - dayAt(SEED_DAY)

@@ -44,7 +44,7 @@ async function report(mark: WipeMark): Promise<void> {
   if (useSession.getState().token !== '' && readWipeMark()?.reported) removeKey(WIPE_MARK)
 }
 
-/** Tells the server of this device and takes its order to wipe. Rejects with ApiError, or the gateway's message. */
+/** Reports this device to the server and takes its order to wipe. Rejects with ApiError, or the gateway's message. */
 async function contact(): Promise<void> {
   const mark = readWipeMark()
   if (mark) await report(mark)
@@ -126,7 +126,7 @@ function leaveWiped(): void {
 }
 
 /**
- * Tells the server of this device for as long as the page lives: now, when somebody signs in, when the network or the page is back, after changes of
+ * Reports this device to the server for as long as the page lives: now, when somebody signs in, when the network or the page is back, after changes of
  * the outbox and every five minutes. Stands in nobody's way. There is no undo.
  */
 export function startContact(): void {

@@ -33,7 +33,7 @@ export function saveError(given: unknown): void {
 }
 
 /**
- * Logs and tells uncaught errors (spec §8). Request errors were reported where they arose and are kept out of the browser's console.
+ * Logs and reports uncaught errors (spec §8). Request errors were reported where they arose and are kept out of the browser's console.
  */
 export function watchErrors(): void {
   const handle = (event: Event, given: unknown) => {

@@ -23,7 +23,7 @@ const CACHE_WAIT_MS = 500
 export const visitorRecords = async (): Promise<readonly RouteRecord[]> =>
   withOwnPages((await import('@/routes/table')).table)
 
-/** Told of a cached answer that replaces one of a server in trouble, with the HTTP status of that (decision 16). */
+/** Called for a cached answer that replaces one of a server in trouble, with the HTTP status of that (decision 16). */
 type OnTrouble = (path: string, status: number) => void
 
 function noteTrouble(path: string, headers: Headers, onTrouble: OnTrouble): void {

@@ -14,7 +14,7 @@ function runningTotals(values: readonly (number | null)[]): readonly (number | n
 }
 
 /** How a figure has come about within the period. */
-function Course({ widget, scope }: { widget: Widget; scope: Scope }) {
+function Trend({ widget, scope }: { widget: Widget; scope: Scope }) {
   const { figures, partial } = useFigures(courseOf(widget), scope)
   const [only] = figures?.series ?? []
   // Of a part the way to the whole is not known. The room is kept.
@@ -65,7 +65,7 @@ export function FigurePanel({ widget, scope, welcome, period }: FigurePanelProps
             previous: { value: before, period: t(scope.period === 'month' ? '上月同期' : '上期同期') },
           })}
           {...(welcome && { welcome })}
-          course={widget.date !== undefined && <Course widget={widget} scope={scope} />}
+          trend={widget.date !== undefined && <Trend widget={widget} scope={scope} />}
           note={note}
         />
       )}

@@ -7,7 +7,7 @@ export type FileTarget = ModuleName | Row<'document'>['kind']
 
 interface Handed {
   readonly file: File
-  /** Told once its content is saved: it need not be kept elsewhere any more. */
+  /** Called once its content is saved: it need not be kept elsewhere any more. */
   readonly onTaken: () => void
 }
 

@@ -36,18 +36,18 @@ export function computedOf(module: string, field: string, row: Values): unknown 
   return rule?.of.every((part) => isFit(module, part, row[part])) ? rule.value?.(row) : undefined
 }
 
-/** What other fields of a row tell a field to be that can be entered; undefined: nothing. */
+/** The value that follows for an editable field from other fields of the row; undefined: none. */
 export const impliedValue = (module: string, field: string, row: Values): unknown =>
   rulesOf(module)
     .filter((rule) => rule.at === field && rule.says !== undefined && isJudged(rule, row))
     .map(({ value }) => value?.(row))
     .find((value) => value !== undefined)
 
-/** Whether other fields tell a field that can be entered. */
+/** Whether the value of an editable field follows from others. */
 export const isImplied = (module: string, field: string): boolean =>
   rulesOf(module).some(({ at, says, value }) => at === field && value !== undefined && says !== undefined)
 
-/** The fields that a field's value tells, if they are left to it. */
+/** The fields that follow from a field's value unless they are entered. */
 export const impliedFields = (module: string, field: string): readonly string[] =>
   rulesOf(module).flatMap(({ at, of, says, value }) => (value && says !== undefined && of.includes(field) ? [at] : []))
 

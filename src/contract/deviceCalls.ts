@@ -5,12 +5,12 @@ import { consoleDeviceRow, deviceStates } from './rowSchemas/consoleDevice'
 
 const { name, release, unsent, refused } = consoleDeviceRow.shape
 
-/** What devices say to the server of themselves, and what they are told; extensions of the specification, which a server may lack. */
+/** What devices report of themselves to the server, and its answer; extensions of the specification, which a server may lack. */
 export const deviceCalls = {
   /**
    * What a device says of itself. `device` is its secret: who has it speaks for the device, also while nobody is signed in. `age` is that of
    * the oldest unsent write in ms, left out where there is none. `wipe`: it is about to wipe itself, or it has. `uuid` is that of its row in the
-   * module consoleDevice, by which others know it, '' for a device that nobody has signed in on; `wipe` tells it to wipe itself.
+   * module consoleDevice, by which others know it, '' for a device that nobody has signed in on; `wipe` orders it to wipe itself.
    */
   deviceContact: post(
     '/consoleDevice/contact',
@@ -26,7 +26,7 @@ export const deviceCalls = {
     z.object({ uuid: z.string().check(z.maxLength(64)), wipe: z.boolean() }),
     true,
   ),
-  /** Tells a device to wipe itself, or takes that back while it has not begun. */
+  /** Orders a device to wipe itself, or takes that back while it has not begun. */
   deviceOrder: post(
     '/consoleDevice/order',
     z.object({ uuid, wipe: z.boolean() }),

@@ -14,10 +14,10 @@ export interface RowRule<R = Values> {
    * field can be entered, and is filled in where it was left out.
    */
   readonly says?: string
-  /** What the others tell the field to be; undefined: nothing. */
+  /** The value that follows from the others; undefined: none. */
   readonly value?: (row: R) => unknown
   /**
-   * Whether the rule holds; by default, whether the field is what the others tell. `today` (`YYYY-MM-DD`) is for warnings alone: the clocks of
+   * Whether the rule holds; by default, whether the field equals the value that follows from the others. `today` (`YYYY-MM-DD`) is for warnings alone: the clocks of
    * a device and its server differ, and a write may wait for days.
    */
   readonly holds?: (row: R, today: string) => boolean
@@ -31,7 +31,7 @@ const ordered = <R>(at: Field<R>, after: Field<R>, says: string): RowRule<R> => 
   holds: (row) => String(row[at]) >= String(row[after]).slice(0, 10),
 })
 
-/** A field that the ID card number tells. */
+/** A field that follows from the ID card number. */
 const onCard = (at: 'birthday' | 'gender'): RowRule<Row<'villageusermanage'>> => ({
   at,
   of: ['idCard'],

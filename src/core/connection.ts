@@ -86,7 +86,7 @@ function recording<S extends DBSchema>(db: IDBPDatabase<S>) {
   return { db: recorded, transactions }
 }
 
-/** Aborts what is not complete yet, so that nothing is written once its caller has been told that it failed. */
+/** Aborts what is not complete yet, so that nothing is written once its caller has been answered that it failed. */
 function giveUp(transactions: readonly Begun[]): void {
   for (const each of transactions) {
     // Whoever waits for it is not waited for any more.
@@ -187,7 +187,7 @@ export function createConnection<S extends DBSchema>(options: {
       return await within(working, deadlineMs, () => new DatabaseTimeoutError(name))
     } catch (error) {
       if (error instanceof DatabaseTimeoutError) {
-        // Its caller has been told of the time-out.
+        // Its caller has been answered with the time-out.
         working.catch(() => {})
         giveUp(transactions)
       }

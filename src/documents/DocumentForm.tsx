@@ -57,7 +57,7 @@ export function DocumentForm({ kind, editing, editor, full, onFull, onMade }: Do
   const [content, files] = useWatch({ control, name: ['content', 'attachments'] })
   const useFileUrl = useFileUrls(files, read)
   const { addPicture, adding } = usePictures(form)
-  // Not what the editor has told itself: that would come back to it late.
+  // Not what the editor itself has reported: that would come back to it late.
   const [given, setGiven] = useState(content)
   const setContent = (next: string) =>
     form.setValue('content', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })

@@ -77,7 +77,7 @@ export function FormFrame({ frame, bar, isWaiting = false, failed = noFiles, ful
   const leave = () => (busy ? undefined : unsaved || isWaiting || failed.length > 0 ? setAsking(true) : frame.onClose())
   const save = () => {
     if (busy || isWaiting || frame.readOnly) return
-    // An editor tells its last words when the focus leaves it.
+    // An editor reports its last changes when the focus leaves it.
     const focused = document.activeElement
     if (focused instanceof HTMLElement) {
       focused.blur()

@@ -1,12 +1,12 @@
 /**
- * Calls `tell` when the page is hidden or left, before drafts are stored for the same reason: what an editor has not told yet would miss
+ * Calls `report` when the page is hidden or left, before drafts are stored for the same reason: what an editor has not reported yet would miss
  * its draft. Returns the way to stop.
  */
-export function beforePageLeaves(tell: () => void): () => void {
+export function beforePageLeaves(report: () => void): () => void {
   const over = new AbortController()
   // Capturing listeners come first, also where the event is dispatched.
   const terms = { capture: true, signal: over.signal }
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell(), terms)
-  addEventListener('pagehide', tell, terms)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && report(), terms)
+  addEventListener('pagehide', report, terms)
   return () => over.abort()
 }

@@ -14,7 +14,7 @@ export interface DecodedText {
 /** A damaged letter is several of them. */
 const UNREAD = /\uFFFD+/g
 const LETTERS = /[^\0-\u007F\uFFFD]/g
-/** Bytes in which a declaration stands, and from which zeros tell UTF-16. */
+/** Bytes in which a declaration stands, and from which zeros show UTF-16. */
 const HEAD = 4096
 const DECLARED = /<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)|<meta[^>]*\bcharset\s*=\s*["']?\s*([\w-]+)/i
 

@@ -1,6 +1,6 @@
 import { attachmentRules } from './attachment.ts'
 
-/** Which kinds of files the console takes, from the system as from a person. What a file is, its content tells; these are offered. */
+/** Which kinds of files the console takes, from the system as from a person. The kind of a file is decided by its content; these are offered. */
 
 /** Files that are read as tables. */
 export const sheetEndings = '.xlsx .xlsm .xls .xlsb .et .ods .csv .tsv .txt .htm .html .xml'.split(' ')

@@ -34,7 +34,7 @@ export function isIdCardOn(text: string, today: Date): boolean {
 /** `isIdCardOn` today. */
 export const isIdCard = (text: string): boolean => isIdCardOn(text, new Date())
 
-/** The birthday (`YYYY-MM-DD`) and the gender that a valid number tells; undefined for another text. */
+/** The birthday (`YYYY-MM-DD`) and the gender in a valid number; undefined for another text. */
 export const personOf = (text: string): { birthday: string; gender: 'male' | 'female' } | undefined =>
   isIdCard(text)
     ? {

@@ -18,7 +18,7 @@ export async function overNetwork<T>(work: Promise<T>, signal?: AbortSignal | nu
   }
 }
 
-/** As `fetch`, but tells a lost connection from a request that can't be made: rejects with NetworkError, or as it was aborted. */
+/** As `fetch`, but distinguishes a lost connection from a request that can't be made: rejects with NetworkError, or as it was aborted. */
 export const reach = (request: Request): Promise<Response> => overNetwork(fetch(request), request.signal)
 
 /** Aborted with the first of these signals. As `AbortSignal.any`, which browsers of the floor lack. */

@@ -1,4 +1,4 @@
-/** A part of a list: its rows on this device, and those of the whole list as far as the server has told. */
+/** A part of a list: its rows on this device, and those of the whole list as far as the server has said. */
 export interface Part {
   readonly have: number
   readonly of?: number

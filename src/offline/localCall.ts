@@ -9,7 +9,7 @@ import { useExpired, useSession } from '@/stores/session'
 /** Key prefix of the queries about what waits to be sent, its files included. */
 export const OUTBOX_KEY = ['local', 'outbox'] as const
 
-/** As `work`; an exception is logged, and rejects in words that a person can be told. */
+/** As `work`; an exception is logged, and rejects in words for a person. */
 async function inWords<T>(work: Promise<T>, signal?: AbortSignal | null): Promise<T> {
   try {
     return await work
@@ -23,7 +23,7 @@ async function inWords<T>(work: Promise<T>, signal?: AbortSignal | null): Promis
 
 /**
  * Request to `/local…`, which the gateway answers itself, with the token of the page's owner, an expired one included: the gateway
- * returns a user's data to nobody else. Rejects with NetworkError, as aborted, or with what a person is told of an exception.
+ * returns a user's data to nobody else. Rejects with NetworkError, as aborted, or, for an exception, in words for a person.
  */
 export function localFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)

@@ -1,4 +1,4 @@
-/** Tells the other tabs that this device is wiped. */
+/** Notifies the other tabs that this device is wiped. */
 export const WIPE_CHANNEL = 'console-wipe'
 
 /** Calls `listener` when another tab wipes this device; returns the undo. */

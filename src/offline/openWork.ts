@@ -13,7 +13,7 @@ export interface OpenWork {
   readonly busy: boolean
 }
 
-/** A person's open work; null when this device does not tell. Never rejects. */
+/** A person's open work; null when this device does not answer. Never rejects. */
 export async function readOpenWork(user: string): Promise<OpenWork | null> {
   const [unsent, drafts, busy] = await Promise.all([
     readUnsent(user),

@@ -36,7 +36,7 @@ export default function Login() {
   const change = () => {
     setTrouble('')
     if (!isPassword) return setForm(() => SignInForm)
-    // Told in place: without a network there may be no messages either.
+    // Shown in place: without a network there may be no messages either.
     load(() =>
       import('./login/PhoneForm')
         .then(({ choosePhone }) => choosePhone((form) => setForm(() => form)))

@@ -13,7 +13,7 @@ export const cachedModule = z.object({
   rows: z.int(),
   /** Number of rows on the server; a lower bound unless `counted`. */
   total: z.int(),
-  /** The server has told the total, no estimate: an answer without filters was read. */
+  /** The server has given the exact total: an answer without filters was read. */
   counted: z.optional(z.boolean()),
   /** All rows of the module are cached. */
   complete: z.boolean(),

@@ -31,7 +31,7 @@ export const sharedNote = z.object({
   at: z.int(),
   /** The person has not said yet whether to keep it. */
   unanswered: z.optional(z.literal(true)),
-  /** Origin of the website that sent it, where the browser tells. */
+  /** Origin of the website that sent it, where the browser reports it. */
   site: z.optional(z.string()),
 })
 export type SharedNote = z.infer<typeof sharedNote>

@@ -15,7 +15,7 @@ interface ManyEditDialogProps {
   fields: readonly string[]
   /** How many records are changed. */
   count: number
-  /** Resolves once the outcome has been told. */
+  /** Resolves once the outcome has been reported. */
   onSave: (field: string, value: unknown) => Promise<void>
   onClose: () => void
 }

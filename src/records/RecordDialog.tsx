@@ -44,7 +44,7 @@ interface RecordFieldProps {
   first: boolean
 }
 
-/** A form field of a record; validation errors show after a save attempt. What its value tells is filled in, unless it was entered otherwise. */
+/** A form field of a record; validation errors show after a save attempt. What follows from its value is filled in, unless it was entered otherwise. */
 function RecordField({ resource, form, field, fault, warning, first }: RecordFieldProps) {
   const { t } = useTexts()
   const { module, fields } = resource

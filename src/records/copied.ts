@@ -16,9 +16,9 @@ const anybody = { account: '', now: 0 }
 function ownFields({ module, fields, lifecycle, duplicates = [] }: Resource): ReadonlySet<string> {
   const set = lifecycle?.steps.flatMap((step) => Object.keys(changeBy(lifecycle, step, anybody))) ?? []
   const names = duplicates.flatMap((together) => (together.length === 1 ? together : []))
-  const told = names.flatMap((field) => impliedFields(module, field))
+  const implied = names.flatMap((field) => impliedFields(module, field))
   const own = Object.keys(fields).filter((field) => fields[field]?.own || entryOf(module, field)?.kind === 'place')
-  return new Set([...(lifecycle ? [lifecycle.field] : []), ...set, ...names, ...told, ...own])
+  return new Set([...(lifecycle ? [lifecycle.field] : []), ...set, ...names, ...implied, ...own])
 }
 
 /** The values of a record that a copy of it begins with; without files, and without those of which only a part is seen. */

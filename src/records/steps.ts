@@ -5,7 +5,7 @@ import type { useTexts } from '@/i18n/useTexts'
 import type { Lifecycle, Step, StepTerms, Values } from './lifecycles'
 
 /** What a step is judged by, besides the record. */
-export interface Course {
+export interface StepContext {
   readonly lifecycle: Pick<Lifecycle, 'field'>
   readonly approval?: Approval | undefined
   /** Of whoever would take it. */
@@ -14,21 +14,21 @@ export interface Course {
 
 type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'>
 
-const isFrom = ({ lifecycle: { field } }: Course, { from }: Step, row: Values): boolean =>
+const isFrom = ({ lifecycle: { field } }: StepContext, { from }: Step, row: Values): boolean =>
   from.includes(String(row[field]))
 
 /** Whether somebody would decide on what they have entered themselves. */
-const isOwnDecision = ({ approval, account }: Course, { to }: Step, row: Values): boolean =>
+const isOwnDecision = ({ approval, account }: StepContext, { to }: Step, row: Values): boolean =>
   approval !== undefined && to !== undefined && to !== approval.waiting && row[approval.enteredBy] === account
 
-export const mayTake = (course: Course, step: Step, row: Values): boolean =>
-  isFrom(course, step, row) && !isOwnDecision(course, step, row)
+export const mayTake = (context: StepContext, step: Step, row: Values): boolean =>
+  isFrom(context, step, row) && !isOwnDecision(context, step, row)
 
 /** What keeps a step from being taken; '' if nothing does. */
-export function obstacle(course: Course, step: Step, row: Values, { t, locale }: Texts): string {
-  if (isFrom(course, step, row)) return isOwnDecision(course, step, row) ? t('自己登记的记录，要由别人审核') : ''
+export function obstacle(context: StepContext, step: Step, row: Values, { t, locale }: Texts): string {
+  if (isFrom(context, step, row)) return isOwnDecision(context, step, row) ? t('自己登记的记录，要由别人审核') : ''
   const states = listed(
-    step.from.map((state) => valueText(course.lifecycle.field, state, t)),
+    step.from.map((state) => valueText(context.lifecycle.field, state, t)),
     locale,
     'disjunction',
   )
@@ -36,8 +36,8 @@ export function obstacle(course: Course, step: Step, row: Values, { t, locale }:
 }
 
 /** The same with the step's name. */
-export function whyNot(course: Course, step: Step, row: Values, texts: Texts): string {
-  const message = obstacle(course, step, row, texts)
+export function whyNot(context: StepContext, step: Step, row: Values, texts: Texts): string {
+  const message = obstacle(context, step, row, texts)
   return message && texts.t('{{label}}：{{message}}', { label: texts.t(step.name), message })
 }
 

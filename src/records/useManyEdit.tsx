@@ -17,7 +17,7 @@ import { useSeenFields } from './useSeenFields'
 const ManyEditDialog = lazy(() => import('./ManyEditDialog').then((part) => ({ default: part.ManyEditDialog })))
 
 /**
- * The fields whose value many records may have in common: choices, villages, people. Not what another field tells, nor what makes a record
+ * The fields whose value many records may have in common: choices, villages, people. Not what follows from another field, nor what makes a record
  * wait for an approval again.
  */
 export function sharedFields(resource: Resource): readonly string[] {

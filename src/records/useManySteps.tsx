@@ -7,17 +7,17 @@ import { collected } from './list/matching'
 import type { List } from './list/useList'
 import { StepDialog } from './StepDialog'
 import type { Step } from './lifecycles'
-import { mayTake, obstacle, type Course } from './steps'
+import { mayTake, obstacle, type StepContext } from './steps'
 import { MOST, useManyWrites } from './useManyWrites'
 
 interface ManySteps<M extends ModuleName> {
   readonly steps: readonly Step[]
-  readonly course: Course
+  readonly context: StepContext
   readonly changeOf: (step: Step, asked?: string) => Partial<Row<M>>
 }
 
 /** Steps of all selected records that may take them together. */
-export function useManySteps<M extends ModuleName>(list: List<M>, { steps, course, changeOf }: ManySteps<M>) {
+export function useManySteps<M extends ModuleName>(list: List<M>, { steps, context, changeOf }: ManySteps<M>) {
   const { t, locale } = useTexts()
   const { write, dialog } = useManyWrites(list.module)
   const [asking, setAsking] = useState<Step>()
@@ -28,8 +28,8 @@ export function useManySteps<M extends ModuleName>(list: List<M>, { steps, cours
       name: t(step.name),
       read: async (terms) => {
         const chosen = await collected(list.chosenRows(terms))
-        const rows = chosen.filter((row) => mayTake(course, step, row))
-        return { rows, unfit: chosen.flatMap((row) => obstacle(course, step, row, { t, locale }) || []) }
+        const rows = chosen.filter((row) => mayTake(context, step, row))
+        return { rows, unfit: chosen.flatMap((row) => obstacle(context, step, row, { t, locale }) || []) }
       },
       changeOf: () => change,
     })
@@ -44,7 +44,7 @@ export function useManySteps<M extends ModuleName>(list: List<M>, { steps, cours
   }
   return {
     bulk: steps
-      .filter((step) => !known || known.some((row) => mayTake(course, step, row)))
+      .filter((step) => !known || known.some((row) => mayTake(context, step, row)))
       .map((step): BulkAction => ({ label: t(step.name), onPress: () => start(step) })),
     dialog: (
       <>

@@ -71,7 +71,7 @@ export function useManyWrites<M extends ModuleName>(module: M) {
     })
   }
   return {
-    /** Resolves to whether it came to its end, with whatever outcome, which has been told. */
+    /** Resolves to whether it came to its end, with whatever outcome, which has been reported. */
     write: async ({ name, read, changeOf }: ManyWrites<M>): Promise<boolean> => {
       const controller = new AbortController()
       running.current = controller

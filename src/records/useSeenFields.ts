@@ -5,7 +5,7 @@ import { usePeople } from '@/client/people'
 import { recordFilters } from './recordFilters'
 import { hasPeople, type Resource } from './resource'
 
-/** Tells whether the signed-in user may see a field of a resource, of personal data at least a part. */
+/** Returns whether the signed-in user may see a field of a resource, of personal data at least a part. */
 function useIsSeen(): (resource: Resource, field: string) => boolean {
   const sees = useSees()
   return ({ module }, field) => isPersonal(module, field) || sees(module, field)
@@ -29,7 +29,7 @@ export function useRecordFilters(resource: Resource) {
   return useMemo(() => all.filter(({ name }) => names.split(',').includes(name)), [all, names])
 }
 
-/** Tells the fields of a module that the signed-in user may not see. `resources`: those that are declared. */
+/** Returns the fields of a module that the signed-in user may not see. `resources`: those that are declared. */
 export function useHiddenFields(resources: readonly Resource[]): (module: string) => readonly string[] {
   const isSeen = useIsSeen()
   return (module) => {

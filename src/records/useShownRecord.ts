@@ -43,12 +43,12 @@ export function useShownRecord<M extends ModuleName>(list: List<M>) {
     if (linked !== undefined) go(addressAt(path, rest), { replace: true })
   })
   const isLost = isElsewhere && shown === linked && (data ? data.row === null : error !== null)
-  const tellLost = useEffectEvent(() => {
+  const reportLost = useEffectEvent(() => {
     toastInfo(t('这条记录已不在，或没有存到本机'))
     show(undefined)
   })
   useEffect(() => {
-    if (isLost) tellLost()
+    if (isLost) reportLost()
   }, [isLost])
   return {
     rows: (other ? [other] : list.rows) as readonly Row<M>[],

@@ -29,22 +29,22 @@ export function useSteps<M extends ModuleName>(resource: Resource<M>, list: List
   const mayWrite = useRights(resource.module).write
   const [asking, setAsking] = useState<{ readonly step: Step; readonly row: Row<M> }>()
   const steps = mayWrite ? lifecycle.steps : []
-  const course = { lifecycle, approval: approvalOf(module), account }
+  const context = { lifecycle, approval: approvalOf(module), account }
   const changeOf = (step: Step, asked?: string) =>
     changeBy(lifecycle, step, { account, now: Date.now() }, asked) as Partial<Row<M>>
-  const many = useManySteps(list, { steps, course, changeOf })
+  const many = useManySteps(list, { steps, context, changeOf })
   const take = (step: Step, row: Row<M>) => {
     if (step.asks !== undefined) setAsking({ step, row })
     else saveFields(module, row, changeOf(step)).catch(unlessReported)
   }
   const bar = (row: Row<M>): ReactNode => {
     if (steps.length === 0) return null
-    const reasons = steps.flatMap((step) => whyNot(course, step, row, { t, locale }) || [])
+    const reasons = steps.flatMap((step) => whyNot(context, step, row, { t, locale }) || [])
     return (
       <section aria-label={t('办理')} className="mb-5 flex flex-col gap-2 border-b border-base-300 pb-4">
         <div className="flex flex-wrap gap-2">
           {steps.map((step) => (
-            <Button key={step.name} disabled={!mayTake(course, step, row)} onPress={() => take(step, row)}>
+            <Button key={step.name} disabled={!mayTake(context, step, row)} onPress={() => take(step, row)}>
               {t(step.name)}
             </Button>
           ))}
@@ -61,7 +61,7 @@ export function useSteps<M extends ModuleName>(resource: Resource<M>, list: List
     /** The steps that a row may take. */
     actions: (row: Row<M>): readonly RowAction[] =>
       steps
-        .filter((step) => mayTake(course, step, row))
+        .filter((step) => mayTake(context, step, row))
         .map((step) => ({ label: t(step.name), onPress: () => take(step, row) })),
     /** The steps that a selected row may take, on all of those. */
     bulk: many.bulk,

@@ -98,7 +98,7 @@ export const recordSchema = (module: string, base: Values | null = null): z.ZodM
     }
     for (const { at, of, says = '' } of brokenRules(module, rowOf(module, value, base))) {
       const field = [at, ...of].find((name) => name in value)
-      // What no field of the form can mend is left to the server.
+      // What no field of the form can correct is left to the server.
       if (field !== undefined) issues.push({ code: 'custom', path: [field], message: says, input: value[field] })
     }
   })

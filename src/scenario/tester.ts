@@ -56,7 +56,7 @@ const untouched: Decision = { network: 'online', lost: false, rule: null }
 
 /**
  * A worker can't kill itself: `killWorker` aborts the requests in flight as lost connections and has the host discard
- * its memory, which pages can't tell from a worker that died and restarted. The request that triggers it has not
+ * its memory, which pages can't distinguish from a worker that died and restarted. The request that triggers it has not
  * reached the server yet.
  */
 export function createTester(options: TesterOptions): Tester {

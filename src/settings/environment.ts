@@ -1,6 +1,6 @@
 /** Build-time configuration shared by pages and worker (README, "Configuration"). */
 
-/** What the build was told; nothing in Node, which runs the simulated server without one. */
+/** The configuration of the build; empty in Node, which runs the simulated server without one. */
 export const env: Partial<ImportMetaEnv> = import.meta.env ?? {}
 
 /** Response field with the status code; empty uses the HTTP status (spec §8). */

@@ -43,7 +43,7 @@ const grounds = {
 } as const satisfies Record<string, Ground>
 
 type State = 'info' | 'success' | 'warning' | 'danger'
-/** Colours of states, and how far one of them moves further in lightness on a ground, so that any eyes tell it from the others (0–1). */
+/** Colours of states, and how far one of them moves further in lightness on a ground, so that any eyes distinguish it from the others (0–1). */
 interface States extends Readonly<Record<State, string>> {
   readonly further?: Readonly<Partial<Record<Ground['scheme'], Readonly<Partial<Record<State, number>>>>>>
 }

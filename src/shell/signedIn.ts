@@ -48,18 +48,18 @@ function useService(user: string, load: () => Promise<(user: string) => Stop>): 
   }, [user, load])
 }
 
-// Without the chunk the lists tell by themselves.
-const tellRebound = () => void import('./frame/reboundNotice').then((part) => part.tellRebound(), logFailure)
+// Without the chunk the lists themselves show it.
+const notifyRebound = () => void import('./frame/reboundNotice').then((part) => part.notifyRebound(), logFailure)
 
 const loadOutbox = async () => {
   const { followOutbox } = await import('@/offline/outbox/followOutbox')
-  return (user: string) => followOutbox(user, queryClient, tellRebound)
+  return (user: string) => followOutbox(user, queryClient, notifyRebound)
 }
-const tellStorageNews = (news: StorageNews) =>
-  void import('./frame/storageNews').then((part) => part.tell(news), logFailure)
+const notifyStorageNews = (news: StorageNews) =>
+  void import('./frame/storageNews').then((part) => part.notify(news), logFailure)
 const loadStorageCare = async () => {
   const { careForStorage } = await import('@/offline/storage/storageCare')
-  return (user: string) => careForStorage(user, tellStorageNews)
+  return (user: string) => careForStorage(user, notifyStorageNews)
 }
 const loadReleaseNotice = async () => (await import('./overlays/releases/releaseNotice')).startReleaseNotice
 

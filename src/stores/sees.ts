@@ -10,7 +10,7 @@ export const isAllowed = (
   demand: Demand,
 ): boolean => allows({ admin, role, permission }, demand)
 
-/** Tells whether the signed-in user sees a field of a module; of personal data, the whole. */
+/** Returns whether the signed-in user sees a field of a module; of personal data, the whole. */
 export function useSees(): (module: string, field: string) => boolean {
   const session = useSession()
   return (module, field) => {

@@ -23,7 +23,7 @@ const nobody = { username: '', token: '' }
  */
 export const useExpired = create<{ username: string; token: string }>(() => nobody)
 
-/** Tells the other tabs of changes of the token. */
+/** Notifies the other tabs of changes of the token. */
 export const SESSION_CHANNEL = 'session'
 
 /** A change of the token, as broadcast to the other tabs. */

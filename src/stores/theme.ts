@@ -10,7 +10,7 @@ const stored = (): Theme => sanitize(themeOptions, readJson(KEY))
 /** The current theme. Changes apply at once; only `saveTheme` stores them (spec §2). */
 export const useTheme = create<Theme>(stored)
 
-/** Whether the system asks for dark; it tells of a change. */
+/** Whether the system asks for dark; reports changes. */
 export const darkSystem = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
 /** Sets the body class to theme and background, if any (spec §4), and the root's data attributes for style sheets. */

@@ -47,7 +47,7 @@ export async function cacheResponse(
   return replica.cacheRows({ user, module, start, uuid, at }, list, requestedAt)
 }
 
-/** What a failure to cache an answer is told as. */
+/** The message for a failure to cache an answer. */
 export function notKept(error: unknown): 'full' | 'failed' {
   logFailure(error)
   return isFull(error) ? 'full' : 'failed'

@@ -19,7 +19,7 @@ const EARLIER_MS = 60_000
 const lists = [...Object.keys(rows).filter(isOfVillages), 'history', 'comment']
 
 /**
- * Follows the villages that the server's answers are about. Once an answer tells that its reader is bound to others, what waits is sent, and
+ * Follows the villages that the server's answers are about. Once an answer shows that its reader is bound to others, what waits is sent, and
  * the lists leave the device, to be read anew. Rejects with the database's errors, and is tried again with the next answer.
  */
 export function createVillages({ app, outbox, replica, sessions }: VillagesDeps) {

@@ -24,7 +24,7 @@ export interface AppSchema extends DBSchema {
   }
   history: { key: string; value: Stored<'history'>; indexes: { byTime: [string, number]; byGroup: string } }
   people: { key: string; value: Stored<'people'> }
-  /** `born` tells this database from one created after the browser evicted it; by their name, whose villages a person's lists are about. */
+  /** `born` distinguishes this database from one created after the browser evicted it; by their name, whose villages a person's lists are about. */
   device: { key: string; value: string | { readonly user: string; readonly villages: string } }
   shared: { key: string; value: Stored<'shared'> }
   files: { key: [string, string]; value: Stored<'files'> }

@@ -70,7 +70,7 @@ const EXCERPT = 2000
 
 /**
  * Stores what a form brings until the person says where it belongs: each file of any field, and `text` and `url` as a text, whose note has
- * no name. Any kind of file is taken; what can't be is told by name, and the rest is taken. `site`: the website that has sent it.
+ * no name. Any kind of file is taken; what can't be is reported by name, and the rest is taken. `site`: the website that has sent it.
  */
 export async function saveShared(
   app: Db,

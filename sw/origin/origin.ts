@@ -63,7 +63,7 @@ export function createRequests(origin: Origin): Requests {
       const late = () => controller.abort(new DOMException('the origin did not answer in time', 'TimeoutError'))
       const timer = setTimeout(late, deadlineMs)
       running.set(controller, tokenOf(request))
-      // An origin on this device need not heed the signal.
+      // An origin on this device need not follow the signal.
       const aborted = new Promise<never>((_, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason as Error)),
       )

@@ -75,7 +75,7 @@ export function createExchange(
     return { classified, answer }
   }
 
-  /** The server's row: null when it has none, undefined when that is unknown. Without `uuid` any row, which tells whether versions are counted. */
+  /** The server's row: null when it has none, undefined when that is unknown. Without `uuid` any row, which shows whether versions are counted. */
   const look = async (module: string, token: string, uuid = ''): Promise<Found> => {
     const { classified } = await ask(`/${module}/getList?${new URLSearchParams({ uuid, pageSize: '1' })}`, token)
     if (classified.is === 'refused' || classified.is === 'conflict') return { row: undefined }

@@ -13,7 +13,7 @@ interface Judged {
 }
 
 /**
- * Throws a Refusal 400 for a write whose row would break a rule across fields, as the server will: who made it is told at once, also
+ * Throws a Refusal 400 for a write whose row would break a rule across fields, as the server will: it is reported to its author at once, also
  * without a server.
  */
 export function refuseWrite({ module, kind, content: { body, base } }: Judged): void {

@@ -20,7 +20,7 @@ const UNDER_WAY = 2 * PARALLEL
 const FIRST = 50
 /** Stands for a write's `seq`: a file without a write. */
 const ALONE = 0
-/** The longest pause while only writes fail, in ms: a read does not tell when they are answered again. */
+/** The longest pause while only writes fail, in ms: a read does not show when they are answered again. */
 const READABLE_PAUSE_MS = 30_000
 
 export interface SenderDeps {

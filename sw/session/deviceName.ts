@@ -1,6 +1,6 @@
 import type { AppDb } from '../database/appDb'
 
-/** The part of a browser's description of itself that tells devices apart for a person. */
+/** The part of a browser's description of itself by which a person distinguishes devices. */
 export interface Described {
   readonly userAgent: string
   readonly userAgentData?: {
@@ -42,7 +42,7 @@ export function wordsOf({ userAgent, userAgentData: data }: Described): string[]
   return [form, browser, system].filter((word) => word !== undefined)
 }
 
-/** Letters of the installation's random name that tell two alike devices apart. */
+/** Letters of the installation's random name that distinguish two alike devices. */
 const NAME_LETTERS = 4
 
 /** The name of this device for the history of records, `· 已安装` in the installed console. Rejects with the database's errors. */

@@ -28,7 +28,7 @@ export interface Sessions {
   tokenOf(user: string): Promise<string>
   /** Everybody who can send now. */
   active(): Promise<readonly Session[]>
-  /** A function that tells whether the person has not left since: signed out, been refused, or given way to somebody else. */
+  /** A function that returns whether the person has not left since: signed out, been refused, or given way to somebody else. */
   watch(user: string): () => boolean
   /** As `watch`, for whoever turns out to be the user. */
   watchAll(): (user: string) => boolean

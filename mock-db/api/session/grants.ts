@@ -7,7 +7,7 @@ import { texts } from '../texts'
 
 /** Lifetime of an authorization code, in ms. */
 const CODE_MS = 60_000
-/** Codes kept that were not used: an old one is told from one that never was. */
+/** Codes kept that were not used: an old one is distinguished from one that never was. */
 const CODES_MAX = 20
 /** Of codes that were issued here. */
 const PREFIX = 'code-'

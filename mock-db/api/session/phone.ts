@@ -21,7 +21,7 @@ async function accountOf({ store }: Context, phone: string): Promise<Row<'userMa
 }
 
 /**
- * Sign-in by a code sent to a phone. Every phone gets codes, so that no answer tells which ones belong to an account; only who has the code
+ * Sign-in by a code sent to a phone. Every phone gets codes, so that no answer discloses which ones belong to an account; only who has the code
  * learns it.
  */
 export function phoneSignIn(context: Context): Endpoint[] {

@@ -5,12 +5,12 @@ import { workingIn, type Colleague } from '../posts.ts'
 import { DAY_MS, msOf, timeText } from '../time.ts'
 import type { World } from '../world.ts'
 import { FROM, moments, UNTIL } from './officeHours.ts'
-import { remarkOf, tell, type SeedRows, type Tale } from './story.ts'
+import { remarkOf, historyOf, type SeedRows, type History } from './story.ts'
 
 const accountOf = (people: readonly Colleague[], name: string) => people.find((one) => one.name === name)?.account
 
 /** Figures of villages: what the last report has changed. */
-function indexTales(random: Random, { staff }: World, rows: SeedRows['indexManage']): Tale[] {
+function indexHistories(random: Random, { staff }: World, rows: SeedRows['indexManage']): History[] {
   return rows.flatMap((row, at) => {
     const reported = msOf(row.reportedAt)
     const user = accountOf(staff, row.reporter)
@@ -23,13 +23,13 @@ function indexTales(random: Random, { staff }: World, rows: SeedRows['indexManag
     }
     const comment = row.status === 'behind' ? '进度偏慢，下次例会上说明原因。' : undefined
     return [
-      tell({ module: 'indexManage', row, steps: [{ at: reported, user, was, ...(at % 2 === 0 && { comment }) }] }),
+      historyOf({ module: 'indexManage', row, steps: [{ at: reported, user, was, ...(at % 2 === 0 && { comment }) }] }),
     ]
   })
 }
 
 /** Goods: new prices, new labels, and some that are new. */
-function goodsTales(random: Random, { staff }: World, rows: SeedRows['goods']): Tale[] {
+function goodsHistories(random: Random, { staff }: World, rows: SeedRows['goods']): History[] {
   const keepers = workingIn(staff, '村级集体经济服务站')
   return rows.flatMap((row, at) => {
     const [first = FROM, second = FROM] = moments(random, FROM, UNTIL, 2)
@@ -43,9 +43,9 @@ function goodsTales(random: Random, { staff }: World, rows: SeedRows['goods']): 
       was: { price },
       comment: remarkOf(random, 7, ['供货方调价，已核对报价单。', '下周起执行新价。', '与县里其他几家比过价。']),
     }
-    if (isNew) return [tell({ module: 'goods', row, steps: [{ at: first, user }, priced] })]
+    if (isNew) return [historyOf({ module: 'goods', row, steps: [{ at: first, user }, priced] })]
     const labelled = { at: first, user, was: { label: row.label.slice(0, -1) } }
-    return [tell({ module: 'goods', row, steps: row.label.length > 1 ? [labelled, priced] : [priced] })]
+    return [historyOf({ module: 'goods', row, steps: row.label.length > 1 ? [labelled, priced] : [priced] })]
   })
 }
 
@@ -56,7 +56,7 @@ const withoutEnd = ({ kind, content }: Row<'document'>): string =>
     : content.slice(0, Math.max(content.lastIndexOf('<p>'), content.lastIndexOf('<h3>')))
 
 /** Documents: written, and completed some days later. */
-function documentTales(random: Random, rows: SeedRows['document']): Tale[] {
+function documentHistories(random: Random, rows: SeedRows['document']): History[] {
   return rows.flatMap((row, at) => {
     const written = msOf(row.datatime)
     const [completed = FROM] = moments(random, Math.max(written, FROM), UNTIL, 1)
@@ -70,23 +70,23 @@ function documentTales(random: Random, rows: SeedRows['document']): Tale[] {
         comment: remarkOf(random, 5, ['补上了最后一段，请再看一遍。', '按例会上的意见改了。']),
       },
     ]
-    return [tell({ module: 'document', row, steps: steps.filter((step) => step.at >= FROM) })]
+    return [historyOf({ module: 'document', row, steps: steps.filter((step) => step.at >= FROM) })]
   })
 }
 
 /** Announcements: published. */
-function tableTales(random: Random, { staff }: World, rows: SeedRows['table']): Tale[] {
+function tableHistories(random: Random, { staff }: World, rows: SeedRows['table']): History[] {
   return rows.flatMap((row, at) => {
     const made = msOf(row.datetime)
     const [moment = FROM] = moments(random, Math.max(made, FROM), UNTIL, 1)
     const user = accountOf(staff, row.author)
     if (at % 5 !== 0 || row.status !== 'published' || made > UNTIL - DAY_MS || !user) return []
-    return [tell({ module: 'table', row, steps: [{ at: moment, user, was: { status: 'draft' } }] })]
+    return [historyOf({ module: 'table', row, steps: [{ at: moment, user, was: { status: 'draft' } }] })]
   })
 }
 
 /** Shops: the sales of the month, and one or the other opens again. */
-function shopTales(random: Random, { staff }: World, rows: SeedRows['shopManage']): Tale[] {
+function shopHistories(random: Random, { staff }: World, rows: SeedRows['shopManage']): History[] {
   const collectors = workingIn(staff, '数据采集组')
   return rows.flatMap((row, at) => {
     const [moment = FROM] = moments(random, FROM, UNTIL, 1)
@@ -95,7 +95,7 @@ function shopTales(random: Random, { staff }: World, rows: SeedRows['shopManage'
     if (at % 5 !== 2 || row.status !== 'open') return []
     const was = at % 2 === 0 ? { sales } : { status: 'resting' as const, sales: 0 }
     return [
-      tell({
+      historyOf({
         module: 'shopManage',
         row,
         steps: [{ at: moment, user, was, comment: at % 2 === 1 ? '店主回来了，重新开门。' : undefined }],
@@ -105,7 +105,7 @@ function shopTales(random: Random, { staff }: World, rows: SeedRows['shopManage'
 }
 
 /** Devices: silent since they were seen last, or repaired, as noted by who looks after them. */
-function deviceTales(random: Random, { staff }: World, rows: SeedRows['deviceManage']): Tale[] {
+function deviceHistories(random: Random, { staff }: World, rows: SeedRows['deviceManage']): History[] {
   return rows.flatMap((row, at) => {
     const [broken = FROM, repaired = FROM] = moments(random, FROM, UNTIL, 2)
     const user = accountOf(staff, row.keeper)
@@ -118,35 +118,39 @@ function deviceTales(random: Random, { staff }: World, rows: SeedRows['deviceMan
         '信号不好，联系运营商了。',
         '线被割草机割断，已报修。',
       ])
-      return [tell({ module: 'deviceManage', row, steps: [{ at: noticed, user, was: { status: 'online' }, comment }] })]
+      return [
+        historyOf({ module: 'deviceManage', row, steps: [{ at: noticed, user, was: { status: 'online' }, comment }] }),
+      ]
     }
     const comment = remarkOf(random, 5, ['已更换电池，恢复上线。', '重新布线，画面正常。'])
     const steps = [
       { at: broken, user, was: { status: 'online' as const } },
       { at: repaired, user, was: { status: 'fault' as const }, comment },
     ]
-    return [tell({ module: 'deviceManage', row, steps })]
+    return [historyOf({ module: 'deviceManage', row, steps })]
   })
 }
 
 /** Terminals: handed over. */
-function terminalTales(random: Random, { staff }: World, rows: SeedRows['terminalManage']): Tale[] {
+function terminalHistories(random: Random, { staff }: World, rows: SeedRows['terminalManage']): History[] {
   const [keeper] = workingIn(staff, '设备运维组')
   return rows.flatMap((row, at) => {
     const [moment = FROM] = moments(random, FROM, UNTIL, 1)
     const holder = pick(random, staff).name
     if (at % 10 !== 3) return []
-    return [tell({ module: 'terminalManage', row, steps: [{ at: moment, user: keeper.account, was: { holder } }] })]
+    return [
+      historyOf({ module: 'terminalManage', row, steps: [{ at: moment, user: keeper.account, was: { holder } }] }),
+    ]
   })
 }
 
 /** What has been done in the month with the records of the office itself. */
-export const officeTales = (random: Random, world: World, rows: SeedRows): Tale[] => [
-  ...indexTales(random, world, rows.indexManage),
-  ...goodsTales(random, world, rows.goods),
-  ...documentTales(random, rows.document),
-  ...tableTales(random, world, rows.table),
-  ...shopTales(random, world, rows.shopManage),
-  ...deviceTales(random, world, rows.deviceManage),
-  ...terminalTales(random, world, rows.terminalManage),
+export const officeHistories = (random: Random, world: World, rows: SeedRows): History[] => [
+  ...indexHistories(random, world, rows.indexManage),
+  ...goodsHistories(random, world, rows.goods),
+  ...documentHistories(random, rows.document),
+  ...tableHistories(random, world, rows.table),
+  ...shopHistories(random, world, rows.shopManage),
+  ...deviceHistories(random, world, rows.deviceManage),
+  ...terminalHistories(random, world, rows.terminalManage),
 ]

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 const OPENS = 8.5 * HOUR_MS
 const HOURS = 9 * HOUR_MS
 
-/** What is told begins and ends here, in the time of the office. */
+/** The histories begin and end here, in the time of the office. */
 export const FROM = NOW - 30 * DAY_MS
 export const UNTIL = NOW - DAY_MS + 18 * HOUR_MS
 

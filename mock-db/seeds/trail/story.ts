@@ -5,7 +5,7 @@ import { changesBetween } from '../../api/changedValues.ts'
 /** The rows of the seed by module. */
 export type SeedRows = { readonly [M in RequiredModule]: Row<M>[] }
 
-/** The field that names a record, of the modules that stories are about: `match` of src/core/modules.ts, which seeds can't import. */
+/** The field that names a record, of the modules with stories: `match` of src/core/modules.ts, which seeds can't import. */
 const named = {
   governmentAffairs: 'title',
   villageusermanage: 'name',
@@ -20,10 +20,10 @@ const named = {
   document: 'title',
   table: 'title',
 } as const satisfies { readonly [M in RequiredModule]?: string }
-type Told = keyof typeof named
+type Subject = keyof typeof named
 
 /** Something that somebody has done with a record. */
-interface Step<M extends Told> {
+interface Step<M extends Subject> {
   /** When, by the clock of the office (ms since 1970, as if it were UTC). */
   readonly at: number
   readonly user: string
@@ -35,7 +35,7 @@ interface Step<M extends Told> {
 }
 
 /** What has become of a record, in order of time: the last change has left it as it is now. */
-interface Story<M extends Told> {
+interface Story<M extends Subject> {
   readonly module: M
   readonly row: Row<M>
   readonly steps: readonly Step<M>[]
@@ -45,7 +45,7 @@ type Entry = Omit<Row<'history'>, 'uuid' | 'id'>
 type Remark = Omit<Row<'comment'>, 'uuid' | 'id'>
 
 /** A story as entries of the history, and comments. */
-export interface Tale {
+export interface History {
   readonly entries: readonly Entry[]
   readonly comments: readonly Remark[]
 }
@@ -73,8 +73,8 @@ const villagesOf = (...rows: readonly Readonly<Record<string, unknown>>[]) => [
   ...new Set(rows.flatMap(({ village }) => (typeof village === 'string' ? [village] : []))),
 ]
 
-/** Tells a story from its end: each change leads from the values before it to those that it has left. */
-export function tell<M extends Told>({ module, row, steps }: Story<M>): Tale {
+/** Entries and comments of a story, built from its end: each change leads from the values before it to those that it has left. */
+export function historyOf<M extends Subject>({ module, row, steps }: Story<M>): History {
   let after: Readonly<Record<string, unknown>> = row
   const entries = steps.toReversed().map(({ at, user, was }): Entry => {
     const before = was ? { ...after, ...was } : {}

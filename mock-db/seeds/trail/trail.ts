@@ -2,9 +2,9 @@ import type { Row } from '@/contract/rows'
 import type { Random } from '../../../src/lib/random.ts'
 import { numbered } from '../numbered.ts'
 import type { World } from '../world.ts'
-import { officeTales } from './office.ts'
+import { officeHistories } from './office.ts'
 import type { SeedRows } from './story.ts'
-import { villageTales } from './village.ts'
+import { villageHistories } from './village.ts'
 
 const newestFirst = (one: { at: string }, other: { at: string }) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)
 
@@ -14,11 +14,11 @@ export function trailRows(
   world: World,
   rows: SeedRows,
 ): { readonly history: Row<'history'>[]; readonly comment: Row<'comment'>[] } {
-  const tales = [...villageTales(random, world, rows), ...officeTales(random, world, rows)]
+  const histories = [...villageHistories(random, world, rows), ...officeHistories(random, world, rows)]
   const sorted = <T extends { at: string }>(of: readonly T[]) =>
     numbered(random, of.toSorted(newestFirst), (one) => one)
   return {
-    history: sorted(tales.flatMap(({ entries }) => entries)),
-    comment: sorted(tales.flatMap(({ comments }) => comments)),
+    history: sorted(histories.flatMap(({ entries }) => entries)),
+    comment: sorted(histories.flatMap(({ comments }) => comments)),
   }
 }

@@ -5,7 +5,7 @@ import { workingIn } from '../posts.ts'
 import { DAY_MS, msOf } from '../time.ts'
 import type { World } from '../world.ts'
 import { FROM, moments, UNTIL } from './officeHours.ts'
-import { remarkOf, tell, type SeedRows, type Tale } from './story.ts'
+import { remarkOf, historyOf, type SeedRows, type History } from './story.ts'
 
 /** What the office has said about applications, by what has become of them. */
 const remarks: { readonly [S in Row<'governmentAffairs'>['status']]: readonly [string, ...string[]] } = {
@@ -16,7 +16,7 @@ const remarks: { readonly [S in Row<'governmentAffairs'>['status']]: readonly [s
 }
 
 /** Applications: received at the counter, taken on by their handler, then done or returned. */
-function affairTales(random: Random, { staff }: World, rows: SeedRows['governmentAffairs']): Tale[] {
+function affairHistories(random: Random, { staff }: World, rows: SeedRows['governmentAffairs']): History[] {
   const counter = workingIn(staff, '便民服务中心')
   return rows.map((row) => {
     const { status, handler } = row
@@ -43,12 +43,12 @@ function affairTales(random: Random, { staff }: World, rows: SeedRows['governmen
           ? [{ at: decided, user: handler, was: { status: 'handling' as const, returnReason: '' }, comment }]
           : []),
     ]
-    return tell({ module: 'governmentAffairs', row, steps: steps.filter(({ at }) => at >= FROM) })
+    return historyOf({ module: 'governmentAffairs', row, steps: steps.filter(({ at }) => at >= FROM) })
   })
 }
 
 /** Points: noted by their recorder, approved or returned by somebody else. */
-const scoreTales = (random: Random, rows: SeedRows['scoreManage']): Tale[] =>
+const scoreHistories = (random: Random, rows: SeedRows['scoreManage']): History[] =>
   rows.flatMap((row) => {
     const noted = msOf(row.datetime)
     if (noted < FROM) return []
@@ -64,11 +64,11 @@ const scoreTales = (random: Random, rows: SeedRows['scoreManage']): Tale[] =>
       { at: noted, user: recorder },
       ...(status === 'pending' ? [] : [{ at: decided, user: approver, was }]),
     ]
-    return [tell({ module: 'scoreManage', row, steps })]
+    return [historyOf({ module: 'scoreManage', row, steps })]
   })
 
 /** People: new phone numbers, moves, a new party member. */
-function villagerTales(random: Random, { staff }: World, rows: SeedRows['villageusermanage']): Tale[] {
+function villagerHistories(random: Random, { staff }: World, rows: SeedRows['villageusermanage']): History[] {
   const wardens = workingIn(staff, '综合治理中心', '便民服务中心')
   const [organizer] = workingIn(staff, '党建与组织室')
   const member = rows.find(({ isPartyMember }) => isPartyMember)
@@ -78,7 +78,7 @@ function villagerTales(random: Random, { staff }: World, rows: SeedRows['village
     const phone = phoneOf(random)
     if (row === member) {
       const step = { at: moment, user: organizer.account, was: { isPartyMember: false }, comment: '预备期满，已转正。' }
-      return [tell({ module: 'villageusermanage', row, steps: [step] })]
+      return [historyOf({ module: 'villageusermanage', row, steps: [step] })]
     }
     if (row.residence === 'away') {
       const step = {
@@ -87,7 +87,7 @@ function villagerTales(random: Random, { staff }: World, rows: SeedRows['village
         was: { residence: 'resident' as const },
         comment: remarkOf(random, 6, ['到县城务工，家里人转告的。', '到杭州上学，寒假回来。']),
       }
-      return [tell({ module: 'villageusermanage', row, steps: [step] })]
+      return [historyOf({ module: 'villageusermanage', row, steps: [step] })]
     }
     if (at % 6 !== 1) return []
     const step = {
@@ -96,12 +96,12 @@ function villagerTales(random: Random, { staff }: World, rows: SeedRows['village
       was: { phone },
       comment: remarkOf(random, 6, ['换了号码，当面核对过。', '入户走访时更正的。']),
     }
-    return [tell({ module: 'villageusermanage', row, steps: [step] })]
+    return [historyOf({ module: 'villageusermanage', row, steps: [step] })]
   })
 }
 
 /** Farms: counted anew, and healthy again. */
-function breedTales(random: Random, { staff }: World, rows: SeedRows['breedManage']): Tale[] {
+function breedHistories(random: Random, { staff }: World, rows: SeedRows['breedManage']): History[] {
   const visitors = workingIn(staff, '农业农村服务中心')
   return rows.flatMap((row, at) => {
     const [first = FROM, second = FROM] = moments(random, FROM, UNTIL, 2)
@@ -118,13 +118,13 @@ function breedTales(random: Random, { staff }: World, rows: SeedRows['breedManag
           '有两只咳嗽，明天再来看。',
         ]),
       }
-      return [tell({ module: 'breedManage', row, steps: [step] })]
+      return [historyOf({ module: 'breedManage', row, steps: [step] })]
     }
     if (at % 8 !== 0) return []
     const counted = { at: first, user, was: { quantity } }
     const recovered = { at: second, user, was: { health: 'observed' as const }, comment: '复查正常，解除观察。' }
     return [
-      tell({
+      historyOf({
         module: 'breedManage',
         row,
         steps: row.health === 'healthy' && at % 16 === 0 ? [counted, recovered] : [counted],
@@ -134,7 +134,7 @@ function breedTales(random: Random, { staff }: World, rows: SeedRows['breedManag
 }
 
 /** Fields: harvested in this month, and weighed. */
-function plantTales(random: Random, { staff }: World, rows: SeedRows['plant']): Tale[] {
+function plantHistories(random: Random, { staff }: World, rows: SeedRows['plant']): History[] {
   const advisers = workingIn(staff, '农技推广站')
   return rows.flatMap((row) => {
     const harvested = msOf(row.harvestAt)
@@ -142,7 +142,7 @@ function plantTales(random: Random, { staff }: World, rows: SeedRows['plant']): 
     if (row.stage !== 'harvested' || harvested < FROM || harvested >= UNTIL - DAY_MS) return []
     const [at = UNTIL] = moments(random, harvested, Math.min(harvested + 2 * DAY_MS, UNTIL), 1)
     return [
-      tell({
+      historyOf({
         module: 'plant',
         row,
         steps: [
@@ -154,10 +154,10 @@ function plantTales(random: Random, { staff }: World, rows: SeedRows['plant']): 
 }
 
 /** What has been done with people and farms in the month. */
-export const villageTales = (random: Random, world: World, rows: SeedRows): Tale[] => [
-  ...affairTales(random, world, rows.governmentAffairs),
-  ...scoreTales(random, rows.scoreManage),
-  ...villagerTales(random, world, rows.villageusermanage),
-  ...breedTales(random, world, rows.breedManage),
-  ...plantTales(random, world, rows.plant),
+export const villageHistories = (random: Random, world: World, rows: SeedRows): History[] => [
+  ...affairHistories(random, world, rows.governmentAffairs),
+  ...scoreHistories(random, rows.scoreManage),
+  ...villagerHistories(random, world, rows.villageusermanage),
+  ...breedHistories(random, world, rows.breedManage),
+  ...plantHistories(random, world, rows.plant),
 ]

@@ -62,7 +62,7 @@ function Months({ widget }: { widget: Widget }) {
   )
 }
 
-/** The course of what this person's work is about; nothing for somebody who may see none of it. */
+/** The trend of what this person's work is about; nothing for somebody who may see none of it. */
 export function MonthsPanel() {
   const [widget] = useVisible([monthWidgets.affairs, monthWidgets.scores, monthWidgets.views])
   return widget && <Months widget={widget} />

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { beforePageLeaves } from '../beforePageLeaves'
 import { createState, readOnlyEffect } from './codeMirror'
 
-/** How often a changing text is told, in ms (documents/editor.ts). */
-const TELL_MS = 250
+/** How often a changing text is reported, in ms (documents/editor.ts). */
+const REPORT_MS = 250
 
 interface CodeMirrorTerms {
   readonly content: string
@@ -55,36 +55,36 @@ export function useCodeMirror(terms: CodeMirrorTerms) {
   const given = useRef(content)
   const handlers = useRef(idle)
   const [view, setView] = useState<EditorView>()
-  const tell = useEffectEvent((text: string) => terms.onChange(text))
+  const report = useEffectEvent((text: string) => terms.onChange(text))
   const transfer = useEffectEvent((data: DataTransfer | null) => data !== null && terms.onTransfer(data))
   const update = useEffectEvent((state: EditorState) => terms.onUpdate(state))
   const create = useEffectEvent(() => createState({ ...terms, extensions: extensionsOf(handlers) }))
 
-  // A layout effect: what is typed last has to be told before the form around stops listening.
+  // A layout effect: what is typed last has to be reported before the form around stops listening.
   useLayoutEffect(() => {
     const parent = host.current
     if (!parent) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const editor = new EditorView({ parent, state: kept.current ?? create() })
-    const tellNow = () => {
+    const flush = () => {
       if (timer === undefined) return
       clearTimeout(timer)
       timer = undefined
-      tell(editor.state.doc.toString())
+      report(editor.state.doc.toString())
     }
     handlers.current = {
       updated: (state) => update(state),
       changed: () => {
-        timer ??= setTimeout(tellNow, TELL_MS)
+        timer ??= setTimeout(flush, REPORT_MS)
       },
-      left: tellNow,
+      left: flush,
       transfer: (data) => transfer(data),
     }
-    const stopWatching = beforePageLeaves(tellNow)
+    const stopWatching = beforePageLeaves(flush)
     setView(editor)
     return () => {
       stopWatching()
-      tellNow()
+      flush()
       handlers.current = idle
       kept.current = editor.state
       editor.destroy()

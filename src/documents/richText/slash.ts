@@ -1,7 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core'
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
 import type { TextKey } from '@/i18n/init'
-import { isMeant, slashItems, type SlashItem } from './slashItems'
+import { matches, slashItems, type SlashItem } from './slashItems'
 
 /** The open slash menu. */
 export interface SlashState {
@@ -25,7 +25,7 @@ export const slashOption = (index: number) => `${SLASH_LIST}-${index}`
 /** Also the mark that a Chinese input method makes of the key. */
 const TYPED = /^[/、]([^\s/、]{0,16})$/
 
-function tellReaders(editor: Editor, state: SlashState | undefined): void {
+function announce(editor: Editor, state: SlashState | undefined): void {
   const { dom } = editor.view
   if (state) {
     dom.setAttribute('aria-controls', SLASH_LIST)
@@ -50,7 +50,7 @@ export function createSlash(terms: () => SlashTerms): Slash {
   let unmount: (() => void) | undefined
   const set = (editor: Editor, next: SlashState | undefined) => {
     state = next
-    tellReaders(editor, next)
+    announce(editor, next)
     for (const listener of listeners) listener()
   }
   const render = () => {
@@ -106,7 +106,7 @@ export function createSlash(terms: () => SlashTerms): Slash {
             const from = $position.start()
             return { range: { from, to: $position.pos }, query, text }
           },
-          items: ({ query }) => slashItems.filter((item) => isMeant(item, query, terms().nameOf(item.label))),
+          items: ({ query }) => slashItems.filter((item) => matches(item, query, terms().nameOf(item.label))),
           command: ({ editor, range, props: { run } }) => {
             const chain = editor.chain().focus().deleteRange(range)
             if (run === 'picture') chain.run()

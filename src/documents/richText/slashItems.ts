@@ -78,7 +78,7 @@ export const slashItems: readonly SlashItem[] = [
  * Whether what is typed after the slash means an entry: words of it in Chinese, its pinyin, the initials of that, or the beginning of a
  * word of `shown`, the entry in the language of the console.
  */
-export function isMeant({ label }: SlashItem, typed: string, shown: string): boolean {
+export function matches({ label }: SlashItem, typed: string, shown: string): boolean {
   // An input method parts syllables by apostrophes while it composes.
   const query = typed.toLowerCase().replaceAll(/['’\s]/g, '')
   const { full = '', initials = '' } = spellings[label] ?? {}

@@ -6,9 +6,9 @@ import { readClipping, type Losses } from './paste/clipping'
 /** What is pasted or dropped while it is on its way into the text. */
 interface TransferTerms {
   readonly addPicture: (picture: File) => Promise<string>
-  /** Tells of a picture that was not stored. */
+  /** Called for a picture that was not stored. */
   readonly onFailed: (error: unknown) => void
-  /** Tells what could not be taken. */
+  /** Called with what could not be taken. */
   readonly onLost: (lost: Losses) => void
 }
 

@@ -10,8 +10,8 @@ import type { PictureUrls } from './pictureUrls'
 import { createSlash } from './slash'
 import { createTransfer } from './transfer'
 
-/** How often a changing text is told, in ms (documents/editor.ts). */
-const TELL_MS = 250
+/** How often a changing text is reported, in ms (documents/editor.ts). */
+const REPORT_MS = 250
 
 interface RichTextTerms {
   readonly content: string
@@ -96,43 +96,43 @@ export function useRichText(terms: RichTextTerms) {
   const { content, readOnly } = terms
   const host = useRef<HTMLDivElement>(null)
   const given = useRef(content)
-  const told = useRef<string>(undefined)
+  const reported = useRef<string>(undefined)
   const [mounted, setMounted] = useState(false)
   const [made] = useState(() => createEditor(terms))
   const { editor, follow } = made
   useLayoutEffect(() => follow(terms))
-  const tell = useEffectEvent((text: string) => terms.onChange(text))
+  const report = useEffectEvent((text: string) => terms.onChange(text))
 
-  // A layout effect: what is typed last has to be told before the form around stops listening.
+  // A layout effect: what is typed last has to be reported before the form around stops listening.
   useLayoutEffect(() => {
     const parent = host.current
     if (!parent) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    told.current ??= contentOf(editor)
-    const tellNow = () => {
+    reported.current ??= contentOf(editor)
+    const flush = () => {
       if (timer === undefined) return
       clearTimeout(timer)
       timer = undefined
       const text = contentOf(editor)
-      if (text === told.current) return
-      told.current = text
-      tell(text)
+      if (text === reported.current) return
+      reported.current = text
+      report(text)
     }
     const changed = () => {
-      timer ??= setTimeout(tellNow, TELL_MS)
+      timer ??= setTimeout(flush, REPORT_MS)
     }
     editor.mount(parent)
     editor.on('update', changed)
     // Also what a tool or the find bar has changed.
     const frame = parent.closest('.document-editor') ?? parent
-    frame.addEventListener('focusout', tellNow)
-    const stopWatching = beforePageLeaves(tellNow)
+    frame.addEventListener('focusout', flush)
+    const stopWatching = beforePageLeaves(flush)
     setMounted(true)
     return () => {
       stopWatching()
-      tellNow()
+      flush()
       editor.off('update', changed)
-      frame.removeEventListener('focusout', tellNow)
+      frame.removeEventListener('focusout', flush)
       editor.unmount()
       setMounted(false)
     }

@@ -82,7 +82,7 @@ export function WorkflowForm({ editing, editor, full, onFull, onMade }: Workflow
       frame={{
         ...frame,
         onSubmit: () => {
-          flow.tell()
+          flow.flush()
           frame.onSubmit()
         },
       }}

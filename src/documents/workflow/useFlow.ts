@@ -4,8 +4,8 @@ import type { Action } from './model/actions'
 import { reduce, type FlowState } from './model/history'
 import { faultsOf } from './model/rules'
 
-/** How often a changing graph is told, in ms. */
-const TELL_MS = 250
+/** How often a changing graph is reported, in ms. */
+const REPORT_MS = 250
 
 interface FlowTerms {
   readonly initial: FlowState
@@ -13,41 +13,41 @@ interface FlowTerms {
   readonly onChange: (state: FlowState) => void
 }
 
-/** A workflow that is edited: its graph and faults, what changes it, undo and redo. `tell` tells what has not been told yet. */
+/** A workflow that is edited: its graph and faults, what changes it, undo and redo. `flush` reports what has not been reported yet. */
 export function useFlow({ initial, onChange }: FlowTerms) {
   const [state, dispatch] = useReducer(reduce, initial)
-  const told = useRef(initial)
+  const reported = useRef(initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ state, onChange })
   useLayoutEffect(() => {
     latest.current = { state, onChange }
   })
-  const tell = useCallback(() => {
+  const flush = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
     const { state: now, onChange: listener } = latest.current
-    if (told.current === now) return
-    told.current = now
+    if (reported.current === now) return
+    reported.current = now
     listener(now)
   }, [])
   useEffect(() => {
-    if (told.current !== state) timer.current ??= setTimeout(tell, TELL_MS)
-  }, [state, tell])
-  // A layout effect: what was changed last has to be told before the form around stops listening.
+    if (reported.current !== state) timer.current ??= setTimeout(flush, REPORT_MS)
+  }, [state, flush])
+  // A layout effect: what was changed last has to be reported before the form around stops listening.
   useLayoutEffect(() => {
-    const stop = beforePageLeaves(tell)
+    const stop = beforePageLeaves(flush)
     return () => {
       stop()
-      tell()
+      flush()
     }
-  }, [tell])
+  }, [flush])
   const faults = useMemo(() => faultsOf(state.graph), [state.graph])
   const { past, future } = state.history
   return {
     graph: state.graph,
     faults,
     act: (action: Action, run?: string) => dispatch({ kind: 'do', action, ...(run !== undefined && { run }) }),
-    tell,
+    flush,
     undo: () => dispatch({ kind: 'undo' }),
     redo: () => dispatch({ kind: 'redo' }),
     /** The names of the next steps back and forth. */

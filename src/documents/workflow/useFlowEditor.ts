@@ -27,7 +27,7 @@ function freePlace({ nodes }: Graph, type: NodeType, wanted: Point): Point {
   return place
 }
 
-/** What the views of an editor share: the chosen steps and lines, the open panel, the walk, and what is told to who can't see. */
+/** What the views of an editor share: the chosen steps and lines, the open panel, the walk, and what is announced to assistive technology. */
 export function useFlowEditor(flow: Flow) {
   const { t } = useTexts()
   const { graph, act } = flow

@@ -7,7 +7,7 @@ export interface UnlockKey {
   readonly name: string
   /** platform: the device's own; cross-platform: a security key. */
   readonly attachment: AuthenticatorAttachment
-  /** How browsers reach it; empty where they don't tell. */
+  /** How browsers reach it; empty where they don't say. */
   readonly transports: readonly string[]
   /** Input of its PRF; random. */
   readonly salt: Uint8Array<ArrayBuffer>

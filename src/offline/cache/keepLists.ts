@@ -105,7 +105,7 @@ export function stopTaking(): void {
 /**
  * Reads the lists of the person's pages into this device, one after the other, after the names of people. Unless `asked` for by a person: only
  * those that are not fresh, only `ROWS_UNASKED` of each, and only when nothing else is requested. Ends one that is under way. Resolves to a
- * failure, of which one of the connection ends it; `usePrefetches` tells each. With `villages` only the records of those, of lists that belong to
+ * failure, of which one of the connection ends it; `usePrefetches` reports each. With `villages` only the records of those, of lists that belong to
  * villages. Undefined when it was ended. Rejects when the device can't be read.
  */
 export async function takeLists(

@@ -26,7 +26,7 @@ export async function allKeptMedia(storage: CacheStorage = caches): Promise<numb
 /** Removes all films and tunes from this device. */
 export const dropAllMedia = async (storage: CacheStorage = caches): Promise<void> => void (await storage.delete(CACHE))
 
-/** Bytes of these files as the host tells, without fetching them; undefined when it can't be reached. */
+/** Bytes of these files as the host reports them, without fetching them; undefined when it can't be reached. */
 export async function sizeOfMedia(urls: readonly string[], load: typeof fetch = fetch): Promise<number | undefined> {
   try {
     const answers = await Promise.all(urls.map((url) => load(absolute(url), { method: 'HEAD' })))

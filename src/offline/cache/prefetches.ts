@@ -52,12 +52,12 @@ async function run(module: ModuleName, controller: AbortController, bounds: Pref
   const onProgress = (next: PrefetchProgress) => update({ phase: 'running', progress: (progress = next) })
   try {
     const outcome = await prefetchList(module, { ...bounds, signal: controller.signal, onProgress })
-    // What the device has tells of a part.
+    // What the device has shows a part of it.
     update(outcome === 'part' || (outcome === 'complete' && bounds.query) ? undefined : { phase: outcome, progress })
     return undefined
   } catch (error) {
     update({ phase: 'failed', progress, failed: (error as Error).message })
-    // Nobody else is told of it.
+    // Nobody else is notified of it.
     if (error instanceof ApiError && error.code === 401) void checkSession()
     return error
   } finally {

@@ -27,11 +27,11 @@ export const readWipeMark = (): WipeMark | undefined => wipeMark.safeParse(readJ
 export const readDevice = async () =>
   deviceReport.parse(await readLocal(`/device${matchMedia('(display-mode: standalone)').matches ? '?installed' : ''}`))
 
-/** Notes what has become of the order; where local storage is refused, it is told in this page alone. */
+/** Notes what has become of the order; where local storage is refused, it is known in this page alone. */
 export const noteWipe = (mark: WipeMark): void => void writeJson(WIPE_MARK, mark)
 
 /**
- * Signs out here, and at once in the other windows, which would read and store anew what has been deleted. A start does not tell them of it
+ * Signs out here, and at once in the other windows, which would read and store anew what has been deleted. A start does not notify them
  * otherwise; those with a session of their own are restarted.
  */
 function signOutEverywhere(): void {

@@ -8,7 +8,7 @@ export function draftsChanged(): void {
 channel?.addEventListener('message', draftsChanged)
 
 /** As `draftsChanged`, in the other tabs. */
-export const tellDraftsChange = (): void => channel?.postMessage('changed')
+export const announceDraftsChange = (): void => channel?.postMessage('changed')
 
 /** Calls `listener` when a draft was stored, deleted or let go of in any tab; returns the undo. */
 export function onDraftsChange(listener: () => void): () => void {

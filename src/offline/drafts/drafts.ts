@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { draft as draftSchema, type Draft } from '@/protocol/device'
 import { blockReload } from '../updates/reloadBlocker'
 import { onBeforeReload } from '../updates/reload'
-import { draftsChanged, tellDraftsChange } from './changes'
+import { draftsChanged, announceDraftsChange } from './changes'
 import { draftKey } from './draftModel'
 import { createDraftWriter } from './draftWriter'
 import { holdDraft, leaveDraft } from './holds'
@@ -22,7 +22,7 @@ const addressOf = async (user: string, place: string) =>
   `/drafts?${new URLSearchParams({ user, key: await ofWindow(place) })}`
 function changed(): void {
   draftsChanged()
-  tellDraftsChange()
+  announceDraftsChange()
 }
 
 const writer = createDraftWriter({
@@ -59,7 +59,7 @@ export async function readDraft(place: string, user: string): Promise<Draft | nu
   const draft = z.nullable(draftSchema).parse(await expectOk(await localFetch(await addressOf(user, place))))
   if (draft) {
     holdDraft(place)
-    tellDraftsChange()
+    announceDraftsChange()
   }
   return draft
 }

@@ -1,11 +1,11 @@
 import { takeShared } from '../updates/reloadBlocker'
 import { logError } from '@/stores/errorLog'
 import { useTabs } from '@/stores/tabs'
-import { tellDraftsChange } from './changes'
+import { announceDraftsChange } from './changes'
 import { draftKey, isDraftAt } from './draftModel'
 import { ownWindow } from './ownWindow'
 
-/** The drafts that forms of this window have open are told to the others by Web Locks: the browser lets go of them, whatever happens. */
+/** The drafts that forms of this window have open are announced to the others by Web Locks: the browser lets go of them, whatever happens. */
 const lockOf = (key: string) => `console-draft-${key}`
 /** How long a window that is being reloaded may take to open its forms again, in ms. */
 const BACK_MS = 1500
@@ -40,7 +40,7 @@ useTabs.subscribe(({ tabs }, before) => {
   const closed = before.tabs.filter(({ path }) => !tabs.some((tab) => tab.path === path))
   const left = [...holds.keys()].filter((place) => closed.some(({ path }) => isDraftAt(path, { key: place })))
   for (const place of left) leaveDraft(place)
-  if (left.length > 0) tellDraftsChange()
+  if (left.length > 0) announceDraftsChange()
 })
 
 const watched = new Set<string>()

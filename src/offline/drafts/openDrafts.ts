@@ -12,7 +12,7 @@ export const isOpenDraft = (draft: ListedDraft): boolean =>
 export const isTypingLost = (errors: Readonly<Record<string, string>>): boolean =>
   Object.values(errors).some((message) => message !== '')
 
-/** Whether a person is writing something that is not saved; true, too, when the device does not tell. Never rejects. */
+/** Whether a person is writing something that is not saved; true, too, when the device does not answer. Never rejects. */
 export async function hasOpenDrafts(user: string): Promise<boolean> {
   if (isTypingLost(useDraftErrors.getState())) return true
   return listDrafts(user).then(

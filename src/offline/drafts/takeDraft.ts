@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { draft as draftSchema, type Draft } from '@/protocol/device'
 import { expectOk, localFetch } from '../localCall'
-import { draftsChanged, tellDraftsChange } from './changes'
+import { draftsChanged, announceDraftsChange } from './changes'
 import { draftKey, placeOf } from './draftModel'
 import { readDraft } from './drafts'
 import { freshWindow, ownWindow } from './ownWindow'
@@ -9,7 +9,7 @@ import { freshWindow, ownWindow } from './ownWindow'
 const address = (of: Record<string, string>) => `/drafts?${new URLSearchParams(of)}`
 const changed = () => {
   draftsChanged()
-  tellDraftsChange()
+  announceDraftsChange()
 }
 
 /** Stores a draft under another key, in one step; false when it is gone. */

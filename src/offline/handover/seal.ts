@@ -22,7 +22,7 @@ export async function newKeys(): Promise<Keys> {
 
 const publicOf = (key: Uint8Array<ArrayBuffer>) => crypto.subtle.importKey('raw', key, CURVE, false, [])
 
-/** Tells whether something was sealed for a key, without opening it. */
+/** Returns whether something was sealed for a key, without opening it. */
 const idOf = async (key: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', key)).slice(0, ID_BYTES)
 

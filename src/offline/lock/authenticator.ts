@@ -27,9 +27,9 @@ const isAddress = (host: string): boolean => /^[\d.]+$|^\[/.test(host)
 export async function keySupport(): Promise<KeySupport> {
   if (!isSecureContext || typeof PublicKeyCredential === 'undefined') return { ways: [], lacks: 'browser' }
   if (isAddress(location.hostname)) return { ways: [], lacks: 'address' }
-  const canTell = typeof PublicKeyCredential.getClientCapabilities === 'function'
+  const hasCapabilities = typeof PublicKeyCredential.getClientCapabilities === 'function'
   const [capabilities, hasOwn] = await Promise.all([
-    canTell ? PublicKeyCredential.getClientCapabilities().catch(logError) : undefined,
+    hasCapabilities ? PublicKeyCredential.getClientCapabilities().catch(logError) : undefined,
     PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(logError),
   ])
   if (capabilities?.['extension:prf'] === false) return { ways: [], lacks: 'browser' }

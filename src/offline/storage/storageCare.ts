@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 const ASK_AGAIN_MS = 30 * DAY_MS
 const ASKED = 'console-persist-asked'
 const WARNED = 'console-space-warned'
-const PRIVATE_TOLD = 'console-private-told'
+const PRIVATE_REPORTED = 'console-private-told'
 /** Safari drops what a tab has stored after seven days without a visit; who stays away for so long may stay away longer. */
 const RARE_MS = 3 * DAY_MS
 /** Local storage, which browsers clear by other rules than IndexedDB. */
@@ -59,8 +59,8 @@ function isDue(key: string, ms: number, now: number): boolean {
 
 /** Whether it is to be said now that the window is private: once in each. */
 async function isPrivateNews(): Promise<boolean> {
-  if (readSession(PRIVATE_TOLD) === true || !(await isPrivateWindow())) return false
-  writeSession(PRIVATE_TOLD, true)
+  if (readSession(PRIVATE_REPORTED) === true || !(await isPrivateWindow())) return false
+  writeSession(PRIVATE_REPORTED, true)
   return true
 }
 

@@ -30,7 +30,7 @@ async function deleteCaches(files: boolean): Promise<void> {
   await Promise.all(workers.map((worker) => worker.unregister()))
 }
 
-function tellOthers(): void {
+function notifyTabs(): void {
   const channel = new BroadcastChannel(WIPE_CHANNEL)
   channel.postMessage('wipe')
   channel.close()
@@ -49,7 +49,7 @@ async function deleteRest(files: boolean): Promise<void> {
  * the rest is then untouched.
  */
 export async function wipeDevice(files: boolean, signOut: () => void): Promise<void> {
-  tellOthers()
+  notifyTabs()
   await postLocal('/wipe', {})
   signOut()
   await deleteRest(files)
@@ -58,10 +58,10 @@ export async function wipeDevice(files: boolean, signOut: () => void): Promise<v
 
 /**
  * The same by order of the office, all that can be deleted, whatever can't; the console's files stay. `kept` is the key in local storage that
- * stays: what is told of the wipe.
+ * stays: the message about the wipe.
  */
 export async function wipeByOrder(kept: string, signOut: () => void): Promise<void> {
-  tellOthers()
+  notifyTabs()
   signOut()
   await postLocal('/wipe', {}).catch(logError)
   await deleteRest(false)

@@ -6,7 +6,7 @@ const CHANNEL = 'console-update'
 
 /**
  * Postpones an update until no tab is visible, for 30 minutes at most; then calls `due`. `broadcast` calls `others` in the other tabs. A
- * shared Web Lock tells whether any tab is visible.
+ * shared Web Lock shows whether any tab is visible.
  */
 export function postpone(on: { others: () => void; due: () => void }) {
   let timer: ReturnType<typeof setTimeout> | undefined

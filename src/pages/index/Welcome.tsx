@@ -24,7 +24,7 @@ export function Welcome() {
     return () => clearTimeout(timer)
   }, [isLoading])
   const isNothing = waiting.length + unknown.length + closedDrafts === 0
-  // What is not known is told beside, where it stays.
+  // What is not known is shown in the panel, where it stays.
   const text = isNothing
     ? t('没有等您处理的事')
     : waiting.length > 0 &&

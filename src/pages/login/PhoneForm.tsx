@@ -20,7 +20,7 @@ import { CODE_PAUSE_MS, useSecondsLeft } from '@/ui/inputs/useSecondsLeft'
 
 /** When this device may ask for the next code: kept over a switch and a reload. */
 const ASK_FROM = 'phoneCodeFrom'
-/** How the simulated server tells a code. */
+/** The simulated server's message with a code. */
 const SIMULATED = /^模拟短信：验证码 (\d{6})$/
 
 /** Whether the server sends codes to phones; one that does not know the question sends none. Rejects if that can't be known. */
@@ -52,7 +52,7 @@ export function PhoneForm({ onSignedIn, head, foot, className }: SignInFormProps
   const [askFrom, setAskFrom] = useState(() => Number(readJson(ASK_FROM)) || 0)
   const secondsLeft = useSecondsLeft(askFrom)
   const [asking, setAsking] = useState(false)
-  const [told, setTold] = useState('')
+  const [answer, setAnswer] = useState('')
   const [refused, setRefused] = useState({ at: '', phone: '', phoneCode: '', message: '' })
   useEffect(() => form.current?.querySelector<HTMLElement>(`[name="${refused.at}"]`)?.focus(), [refused])
 
@@ -92,15 +92,15 @@ export function PhoneForm({ onSignedIn, head, foot, className }: SignInFormProps
       const { msg } = await send(phoneCalls.phoneCode, { body: { phone } })
       writeJson(ASK_FROM, Date.now() + CODE_PAUSE_MS)
       setAskFrom(Date.now() + CODE_PAUSE_MS)
-      setTold(msg)
+      setAnswer(msg)
     } catch (error) {
-      setTold('')
+      setAnswer('')
       unlessReported(error)
     } finally {
       setAsking(false)
     }
   }
-  const [, code] = SIMULATED.exec(told) ?? []
+  const [, code] = SIMULATED.exec(answer) ?? []
 
   return (
     <form noValidate ref={form} className={className} onSubmit={onSubmit}>
@@ -124,7 +124,7 @@ export function PhoneForm({ onSignedIn, head, foot, className }: SignInFormProps
         onAsk={() => void ask()}
       />
       <p role="status" className="min-h-6 text-plain tabular-nums">
-        {code ? t('模拟短信：验证码 {{code}}', { code }) : title(told)}
+        {code ? t('模拟短信：验证码 {{code}}', { code }) : title(answer)}
       </p>
       <SubmitButton busy={busy} className="mt-2">
         {t('登录')}

@@ -69,7 +69,7 @@ export function SignInForm({ only, onSignedIn, head, foot, className }: SignInFo
           autoComplete="username"
         />
       ) : (
-        // Tells password managers the account.
+        // Gives password managers the account.
         <input type="text" hidden readOnly name="username" autoComplete="username" value={only} />
       )}
       <SignInField

@@ -18,7 +18,7 @@ export function useCodeDemand() {
   const [demanded, setDemanded] = useState(() => failures() >= ASKED_FROM)
   return {
     demanded,
-    /** To be told of every failure; those of the network are not the person's. */
+    /** Called for every failure; those of the network are not the person's. */
     failed(error: unknown) {
       if (!(error instanceof ApiError) || error.kind !== 'refused') return
       const count = failures() + 1

@@ -8,7 +8,7 @@ import type { SharedTaken } from '@/protocol/deviceAnswers'
 import { OFFER_MS, toastError, toastInfo } from '@/ui/feedback/toast'
 import type { Item } from './items'
 
-/** What waits on this device for its place, and what can be done with it; failures are told. */
+/** What waits on this device for its place, and what can be done with it; failures are reported. */
 export function useInbox() {
   const { t, title } = useTexts()
   const user = useOwner()

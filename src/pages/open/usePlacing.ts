@@ -38,7 +38,7 @@ const altOf = (name: string) => name.replaceAll(/[[\]\\]/g, '')
 
 /**
  * Takes items to their places. An item leaves the device's list only once its content is stored where it goes: as a file and a draft, or
- * as what an import has saved. Each resolves to whether something was taken; what can't be is told, and stays.
+ * as what an import has saved. Each resolves to whether something was taken; what can't be is reported, and stays.
  */
 export function usePlacing(onPlaced: (placed: readonly Placed[]) => void) {
   const { t, title } = useTexts()
@@ -46,7 +46,7 @@ export function usePlacing(onPlaced: (placed: readonly Placed[]) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const tell = (error: unknown, name = '') => {
+  const report = (error: unknown, name = '') => {
     logFailure(error)
     const why = title(error instanceof Error ? error.message : String(error))
     toastError(name ? t('“{{name}}”没有放好：{{why}}', { name, why }) : why)
@@ -61,25 +61,25 @@ export function usePlacing(onPlaced: (placed: readonly Placed[]) => void) {
     for (const item of items.filter(isText)) texts.push(await (await readSharedFile(user, item)).text())
     return texts.join('\n\n')
   }
-  /** Stores files as attachments, `alone` to be uploaded by themselves; told are those that can't be. */
+  /** Stores files as attachments, `alone` to be uploaded by themselves; those that can't be are reported. */
   const store = async (items: readonly Item[], alone = false) => {
     const stored: { readonly item: Item; readonly file: Attachment }[] = []
     for (const item of items) {
       try {
         stored.push({ item, file: await storeFile(user, await readSharedFile(user, item), {}, alone) })
       } catch (error) {
-        tell(error, item.name)
+        report(error, item.name)
       }
     }
     return stored
   }
-  /** Runs one at a time; what it rejects with is told. */
+  /** Runs one at a time; what it rejects with is reported. */
   const once = async (work: () => Promise<boolean>): Promise<boolean> => {
     setBusy(true)
     try {
       return await work()
     } catch (error) {
-      tell(error)
+      report(error)
       return false
     } finally {
       setBusy(false)
@@ -99,7 +99,7 @@ export function usePlacing(onPlaced: (placed: readonly Placed[]) => void) {
     }
     void navigate({ to: place.path })
   }
-  /** Of the items, those that fit a record with `present` files; the others are told to stay. */
+  /** Of the items, those that fit a record with `present` files; the others are reported, and stay. */
   const fitting = (items: readonly Item[], present: number) => {
     const files = items.filter((item) => !isText(item))
     const fit = files.slice(0, Math.max(0, attachmentRules.maxCount - present))
@@ -188,7 +188,7 @@ export function usePlacing(onPlaced: (placed: readonly Placed[]) => void) {
     /** To the page that imports it; it leaves once rows or a document of it are saved. */
     toImport: (target: FileTarget, place: Destination, item: Item) =>
       once(async () => {
-        const taken = () => void settle([item], place).catch(tell)
+        const taken = () => void settle([item], place).catch(report)
         handFile(client, target, await readSharedFile(user, item), taken)
         void navigate({ to: place.path })
         return true

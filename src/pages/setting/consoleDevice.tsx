@@ -94,7 +94,7 @@ declare module '@/routes/searches' {
   }
 }
 
-/** The devices of the office as of their last contact; a lost one can be told to wipe itself. */
+/** The devices of the office as of their last contact; a lost one can be ordered to wipe itself. */
 export default function ConsoleDevice() {
   const { t } = useTexts()
   const people = usePeople()

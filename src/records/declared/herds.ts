@@ -6,7 +6,7 @@ export const herds = defineResource('breedManage', 'name', '各村养殖场的�
   kind: { width: 92, min: 88, filter: true },
   farmer: { width: 90, min: 76, brief: 'fact', filter: true, villager: true },
   phone: { width: 130, min: 116 },
-  // Its name tells the village.
+  // The village follows from its name.
   village: { filter: true },
   quantity: { width: 100, min: 84, brief: 'fact', sort: true },
   unit: { width: 70, min: 64, known: true },

@@ -6,7 +6,7 @@ export const shops = defineResource('shopManage', 'name', '登记各村商铺，
   category: { width: 120, min: 112, brief: 'fact', filter: true },
   owner: { width: 90, min: 76, brief: 'fact', filter: true, villager: true },
   phone: { width: 130, min: 116, brief: 'fact' },
-  // Its name tells the village.
+  // The village follows from its name.
   village: { filter: true },
   address: {},
   area: { unit: '平方米' },

@@ -48,7 +48,7 @@ export interface RecordFormOptions<M extends ModuleName, V extends FieldValues> 
   readonly fault: (name: FieldName<V>, value: unknown, message: string) => string
   /** Asked before a valid form is saved; false goes back to it. */
   readonly confirm?: (values: V) => Promise<boolean>
-  /** Told what was saved. */
+  /** Called with what was saved. */
   readonly onSaved?: (values: V) => void
   /** Notifies the user of the result. */
   readonly notify: (written: Saved) => void

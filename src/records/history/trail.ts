@@ -30,7 +30,7 @@ export type TrailItem =
 
 export const changeOf = (entry: Row<'history'>): Change => ({
   ...entry,
-  // Places in the history are used again: an entry is told by its number.
+  // Places in the history are used again: an entry is identified by its number.
   id: `history ${entry.id}`,
   at: Date.parse(entry.at),
 })

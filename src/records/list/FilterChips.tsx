@@ -23,7 +23,7 @@ interface FilterChipsProps {
   /** The chosen villages that the list holds; none for all. */
   villages?: readonly string[]
   onAllVillages?: () => void
-  /** Where the device was when the list was told to begin with what is near, and the way to end that. */
+  /** Where the device was when the list was set to begin with what is near, and the way to end that. */
   near?: Here | undefined
   onFar?: () => void
 }

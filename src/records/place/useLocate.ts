@@ -49,7 +49,7 @@ export function useLocate() {
     asking: state === 'asking',
     /** What went wrong the last time, in words; '' for nothing. */
     fault: state === 'asking' || state === 'idle' ? '' : said[state],
-    /** Resolves to where the device is; to undefined when that cannot be told, which `fault` says, or was given up. */
+    /** Resolves to where the device is; to undefined when that is unknown, for the reason in `fault`, or was given up. */
     async take(): Promise<Fix | undefined> {
       const mine = (turn.current += 1)
       setState('asking')

@@ -87,7 +87,7 @@ function parse(text: string, separator: string, bounds: Bounds | undefined): Csv
 
 /** The last is the comma of Chinese input methods. */
 const SEPARATORS = [',', ';', '\t', '|', String.fromCodePoint(0xff_0c)]
-/** Lines, and characters, from which the separator is told. */
+/** Lines, and characters, from which the separator is detected. */
 const [SAMPLE_LINES, SAMPLE_LENGTH] = [30, 100_000]
 
 /** The first lines without what stands in quotes; with it where a quote is never closed. */

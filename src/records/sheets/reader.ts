@@ -36,7 +36,7 @@ function fileKind(bytes: Uint8Array): 'archive' | 'compound' | 'markup' | 'text'
 const isFilled = ({ rows, exact }: ReadSheet) =>
   exact !== undefined || rows.some((row) => row.some((cell) => cell !== null))
 
-/** The sheets of an archive: by our own reader, and by the library's where that refuses; it is told what ours says if both do. */
+/** The sheets of an archive: by our own reader, and by the library's where that refuses; if both do, the error of ours is reported. */
 function readArchive(bytes: Uint8Array<ArrayBuffer>, bounds: () => Bounds): ReadSheet[] {
   const parts = unpack(bytes)
   const content = xmlOf(parts, 'content.xml')
@@ -73,15 +73,15 @@ function readSheetsOf(bytes: Uint8Array<ArrayBuffer>, bounds: () => Bounds, enco
     return readOther(bytes, bounds())
   }
   const decoded = decodeText(bytes, encoding)
-  const told = { encoding: decoded.encoding, ...(decoded.bad > 0 && { badSigns: decoded.bad }) }
+  const decoding = { encoding: decoded.encoding, ...(decoded.bad > 0 && { badSigns: decoded.bad }) }
   if (kind === 'text') {
     const { rows, unclosed } = parseCsv(decoded.text, bounds())
-    return [{ name: '', rows, ...told, ...(unclosed !== undefined && { unclosed }) }]
+    return [{ name: '', rows, ...decoding, ...(unclosed !== undefined && { unclosed }) }]
   }
   const { text: markup } = decoded
   if (/<(\w+:)?Workbook[\s>]/.test(markup)) return readXml2003(markup, bounds())
   if (/<office:document[\s>]/.test(markup)) return readOds(markup, bounds())
-  return readOther(markup, bounds()).map((sheet) => ({ ...sheet, ...told }))
+  return readOther(markup, bounds()).map((sheet) => ({ ...sheet, ...decoding }))
 }
 
 /**

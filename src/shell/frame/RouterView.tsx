@@ -37,7 +37,7 @@ const keepBoxes = (page: HTMLElement | null): void => {
 
 /**
  * Whether a page has its effects: one that returns is shown as it was left first, and gets them once that has been painted or, since
- * React puts off what a page without effects is told, before the first key, press or input.
+ * React puts off updates of a page without effects, before the first key, press or input.
  */
 function useConnected(visible: boolean): boolean {
   const [connected, setConnected] = useState(visible)

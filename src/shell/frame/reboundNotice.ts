@@ -3,8 +3,8 @@ import { listed } from '@/lib/format'
 import { useSession } from '@/stores/session'
 import { toastInfo } from '@/ui/feedback/toast'
 
-/** Tells somebody who is bound to other villages now why the lists are others. */
-export function tellRebound(): void {
+/** Explains to somebody who is bound to other villages now why the lists are others. */
+export function notifyRebound(): void {
   const { t, locale } = currentTexts()
   const { villages } = useSession.getState()
   toastInfo(

@@ -10,8 +10,8 @@ import { toastInfo } from '@/ui/feedback/toast'
 const duration = 12_000
 const leadingTo = (label: string, address: string) => ({ label, onClick: () => location.assign(address) })
 
-/** Tells what endangers the data that is on this device alone. */
-export function tell(news: StorageNews): void {
+/** Shows what endangers the data that is on this device alone. */
+export function notify(news: StorageNews): void {
   switch (news.is) {
     case 'lost': {
       const { drafts, writes } = news.mark

@@ -19,7 +19,7 @@ const LOOK_MS = 60_000
 
 type Count = Pick<Found<unknown>, 'found' | 'partial' | 'about'>
 
-function tell({ page, filters, label }: Task, account: string, count: number): void {
+function notify({ page, filters, label }: Task, account: string, count: number): void {
   const { t, title } = currentTexts()
   toastInfo(t('{{label}}：新增 {{count}} 项', { label: title(label), count }), {
     duration: OFFER_MS,
@@ -81,7 +81,7 @@ export function followTasks(account: string): () => void {
           const { data } = await observer.refetch({ cancelRefetch: false })
           if (!before || isPlaceholderData || !data || before.partial || data.partial || data.found <= before.found)
             return
-          tell(task, account, data.found - before.found)
+          notify(task, account, data.found - before.found)
         },
         stop: () => {
           unsubscribe()

@@ -5,7 +5,7 @@ const DECIMALS_MAX = 3
 const decimalsOf = (value: number): number =>
   Math.min(DECIMALS_MAX, (String(value).split('.')[1] ?? '').replace(/e.*/, '').length)
 
-/** A number that counts up on the screen, unless nothing shall move, with as many decimals as its end; others are told the end alone. */
+/** A number that counts up on the screen, unless nothing shall move, with as many decimals as its end; assistive technology reads the end alone. */
 export function CountedNumber({ value, format }: { value: number; format: (value: number) => string }) {
   const counted = useCountUp(value)
   const end = format(value)

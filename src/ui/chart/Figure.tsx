@@ -30,7 +30,7 @@ interface FigureProps {
   /** Address of the rows behind the figure. */
   href?: string | undefined
   /** What stands beside the number, such as a Sparkline. */
-  course?: ReactNode
+  trend?: ReactNode
   /** How complete and how old the number is. */
   note?: string
 }
@@ -47,7 +47,7 @@ export function Figure(props: FigureProps) {
     about = false,
     pending = 0,
     href,
-    course,
+    trend,
     note,
   } = props
   const { t, number, locale } = useTexts()
@@ -80,7 +80,7 @@ export function Figure(props: FigureProps) {
             </a>
           )}
         </p>
-        {course}
+        {trend}
       </div>
       <p
         className="figure-change"

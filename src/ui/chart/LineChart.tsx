@@ -9,7 +9,7 @@ interface LineChartProps extends ChartProps {
   area?: boolean
 }
 
-/** Shapes around 0 that tell lines apart, by slot. */
+/** Shapes around 0 that distinguish lines, by slot. */
 const shapes = [
   'M-3 0h6',
   'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0',

@@ -1,7 +1,7 @@
 import { runsOf } from './runs'
 import './sparkline.css'
 
-/** A course at a glance beside a figure, for the eye alone: without axes, the last value has a dot. Unknown values are gaps. */
+/** A trend at a glance beside a figure, for the eye alone: without axes, the last value has a dot. Unknown values are gaps. */
 export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   const known = values.flatMap((one) => one ?? [])
   const [lowest, highest] = [Math.min(0, ...known), Math.max(0, ...known)]

@@ -55,5 +55,5 @@ type NextStep = { detail: string } | { action: string; onAction: () => void }
 /** Empty state: the drawing of its kind, one sentence, next step. */
 export const EmptyState = (props: StateProps & NextStep & { kind: Emptiness }) => <State {...props} role="status" />
 
-/** Error state: what happened, what to do, and a retry. `error` tells the drawing what kind of failure it is. */
+/** Error state: what happened, what to do, and a retry. `error` selects the drawing by the kind of failure. */
 export const ErrorState = (props: StateProps & { error?: Error | null }) => <State {...props} role="alert" />

@@ -9,7 +9,7 @@ export const OFFER_MS = 6000
 let host: Promise<typeof import('./Toaster')> | undefined
 
 /**
- * The toaster is loaded with the first message; it mounts itself once. Never rejects: a failure to tell something must not be told; the next
+ * The toaster is loaded with the first message; it mounts itself once. Never rejects: a failure to show a message must not be shown as one; the next
  * message loads it anew.
  */
 export async function show(kind: ToastKind, message: string, options?: ExternalToast): Promise<void> {

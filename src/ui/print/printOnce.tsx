@@ -61,7 +61,7 @@ export async function printOnce({
   // Some browsers print the window in place of the frame.
   for (const target of [proof.window, window]) target.addEventListener('afterprint', end, { signal: over.signal })
   await printProof(proof)
-  // Not every browser tells of the end: it is over when the person goes on.
+  // Not every browser reports the end: it is over when the person goes on.
   for (const type of ['pointerdown', 'keydown'])
     if (!over.signal.aborted) addEventListener(type, end, { signal: over.signal, capture: true })
 }

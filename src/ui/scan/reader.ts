@@ -33,7 +33,7 @@ async function ownReader(): Promise<CodeReader | undefined> {
     const formats = await BarcodeDetector.getSupportedFormats()
     if (!formats.includes('qr_code')) return undefined
     const detector = new BarcodeDetector()
-    // Some devices have the class without the service behind it, which only a first picture tells.
+    // Some devices have the class without the service behind it, which only a first picture shows.
     await detector.detect(new ImageData(1, 1) as never)
     return {
       bars: formats.length > 1,

@@ -8,7 +8,7 @@ const PAUSE_MS = 120
 /** A code that has been out of sight for so long is a new one when it comes again, in ms. */
 const FORGET_MS = 1500
 
-/** The reader of codes while the component is there; a failure to open it is logged and told by `failed`. */
+/** The reader of codes while the component is there; a failure to open it is logged and reported by `failed`. */
 export function useReader(): { reader: CodeReader | undefined; failed: boolean } {
   const [state, setState] = useState<{ reader?: CodeReader; failed: boolean }>({ failed: false })
   useEffect(() => {

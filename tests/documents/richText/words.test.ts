@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { typedLink } from '@/documents/richText/LinkDialog'
 import { chineseNumber, headingNumbers, numberLength } from '@/documents/richText/numbering'
-import { isMeant, slashItems } from '@/documents/richText/slashItems'
+import { matches, slashItems } from '@/documents/richText/slashItems'
 import { en } from '@/i18n/en'
 
 test.each([
@@ -40,7 +40,7 @@ test('a number is known again, whichever it is, and words are none', () => {
 })
 
 const meant = (typed: string) =>
-  slashItems.filter((item) => isMeant(item, typed, en[item.label])).map(({ label }) => label)
+  slashItems.filter((item) => matches(item, typed, en[item.label])).map(({ label }) => label)
 
 test('the slash menu is filtered in Chinese, by pinyin, by its initials and in English', () => {
   expect(meant('')).toHaveLength(slashItems.length)

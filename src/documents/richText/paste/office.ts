@@ -103,7 +103,7 @@ export function wrapCells(body: Element): void {
   }
 }
 
-/** The faces of a paragraph's texts, by which its level is told. */
+/** The faces of a paragraph's texts, by which its level is found. */
 const faceOf = (paragraph: Element): string =>
   [paragraph, ...paragraph.querySelectorAll('span, font')]
     .map(

@@ -25,7 +25,7 @@ export function takePictures(
   const found = [...body.querySelectorAll('img')]
   const local = found.filter((picture) => /^file:/i.test(picture.getAttribute('src') ?? ''))
   const fromRtf = local.length > 0 ? rtfPictures(rtf) : []
-  // By their order; if these are not as many, none can be told from another.
+  // By their order; if these are not as many, none can be identified.
   const isMatched = fromRtf.length === local.length
   for (const picture of found) {
     // One of the console's own documents.

@@ -11,7 +11,7 @@ export interface Template {
   readonly id: 'notice' | 'request' | 'minutes'
   readonly title: TextKey
   readonly purpose: TextKey
-  /** `day`: today, of which an official document tells the year in its number and the day below its end. */
+  /** `day`: today, an official document has its year in the number and the day below the end. */
   readonly lines: (day: Date) => readonly Line[]
 }
 

@@ -9,7 +9,7 @@ import type { CanvasNode } from '../model/canvasGraph'
 
 const sides = [Position.Right, Position.Bottom, Position.Left, Position.Top]
 
-/** The element that stands for a step on the canvas, by which the canvas tells assistive technology where the keyboard is. */
+/** The element that stands for a step on the canvas, by which the canvas points assistive technology to the step with the keyboard. */
 export const elementId = (id: string): string => `flow-node-${id}`
 
 /** A step on the canvas: its drawing, and points from which lines are dragged. */

@@ -41,7 +41,7 @@ export function readJson(
   try {
     given = JSON.parse(text)
   } catch {
-    // Told to the person, whose text it is.
+    // Reported to the person, whose text it is.
     return { fault: { text: '不是 JSON，检查括号、引号和逗号' } }
   }
   const read = file.safeParse(given)

@@ -35,7 +35,7 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
 }
 
 const readLook = () => `${document.documentElement.dataset.theme ?? ''} ${document.documentElement.dataset.look ?? ''}`
-/** Where colours alone do not tell series apart: the media of chart.css. */
+/** Where colours alone do not distinguish series: the media of chart.css. */
 const colourless = 'print, (forced-colors: active)'
 /** Whether series have patterns, by the rules of chart.css. */
 const readPatterned = () =>

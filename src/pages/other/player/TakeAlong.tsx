@@ -102,7 +102,7 @@ export function TakeAlong({ work, onChange }: TakeAlongProps) {
 
   if (state.kind === 'unknown') return <div className="player-take" />
   if (state.kind === 'busy') {
-    // Without a size of the host, or with one of compressed texts, more may come than was told.
+    // Without a size of the host, or with one of compressed texts, more may come than was shown.
     const percent = state.of > 0 ? Math.min(100, Math.round((100 * state.done) / state.of)) : null
     return (
       <div className="player-take">

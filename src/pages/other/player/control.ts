@@ -1,6 +1,6 @@
 import { captionChoices, type CaptionChoice } from './playback'
 
-/** Commands to a media element; none is heeded while there is no element. */
+/** Commands to a media element; ignored while there is no element. */
 type Media = HTMLMediaElement | null
 
 export function seek(media: Media, seconds: number): void {

@@ -99,6 +99,6 @@ export const removeBullet = (user: string, id: string): void =>
 export const setFlying = (user: string, flying: boolean): void => change(user, () => ({ flying }))
 export const chooseCaptions = (user: string, captions: CaptionChoice): void => change(user, () => ({ captions }))
 
-/** Bullets whose moment lies between two times, as a player tells them; none after a jump. */
+/** Bullets whose moment lies between two times, as a player reports them; none after a jump. */
 export const dueBullets = (bullets: readonly Bullet[], from: number, to: number): Bullet[] =>
   to < from || to - from > 1 ? [] : bullets.filter(({ at }) => at >= from && at < to)

@@ -56,7 +56,7 @@ const shape = {
   code: z.boolean(),
   /** Who printed it, and when. */
   stamped: z.boolean(),
-  /** Order of columns, and those left out, as sanitizedSettings mends them. */
+  /** Order of columns, and those left out, as sanitizedSettings completes them. */
   order: z.array(z.string()),
   hidden: z.array(z.string()),
   numbered: z.boolean(),

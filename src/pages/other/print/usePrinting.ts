@@ -15,12 +15,12 @@ export function usePrinting(size: SheetSize, title: string) {
   const { t } = useTexts()
   const isVisible = use(PaneVisible)
   const [proof, setProof] = useState<Proof>()
-  const tell = (error: unknown) => {
+  const report = (error: unknown) => {
     logError(error)
     toastError(t('没有打印成功，请再试一次'))
   }
   const print = () => {
-    if (proof?.complete) void printProof(proof).catch(tell)
+    if (proof?.complete) void printProof(proof).catch(report)
   }
   const save = async () => {
     if (!proof) return
@@ -28,7 +28,7 @@ export function usePrinting(size: SheetSize, title: string) {
       const { sheetsFile } = await import('./sheetsFile')
       saveFile(`${cleanName(title)}.html`, await sheetsFile(proof, title), 'text/html')
     } catch (error) {
-      tell(error)
+      report(error)
     }
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {

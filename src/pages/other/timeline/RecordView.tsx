@@ -17,7 +17,7 @@ import { Select } from '@/ui/inputs/Select'
 import { Filters } from './Filters'
 import { nameOf } from './recordName'
 import { useHidden } from './useHidden'
-import { told, usePlace } from './usePlace'
+import { modulesWithHistory, usePlace } from './usePlace'
 
 type Fields = Readonly<Record<string, unknown>>
 interface Node extends Fields {
@@ -60,7 +60,7 @@ export function RecordView() {
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Select
           label={t('模块')}
-          options={told.filter((id) => rightsIn(id).read).map((id) => ({ id, label: moduleText(id, t) }))}
+          options={modulesWithHistory.filter((id) => rightsIn(id).read).map((id) => ({ id, label: moduleText(id, t) }))}
           value={module}
           onChange={(next) => next && show({ module: next, record: '' })}
         />

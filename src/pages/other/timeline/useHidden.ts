@@ -1,5 +1,5 @@
 import { declaredResources } from '@/records/declared/all'
 import { useHiddenFields } from '@/records/useSeenFields'
 
-/** Tells the fields of any module that the person may not see. */
+/** Returns the fields of any module that the person may not see. */
 export const useHidden = () => useHiddenFields(declaredResources().map(({ resource }) => resource))

@@ -6,7 +6,7 @@ import { fallingBack, optional, text } from '@/routes/searches'
 import { usePage } from '@/routes/usePage'
 
 /** Modules whose records have a history: log entries and search words are no records. */
-export const told = Object.keys(rows)
+export const modulesWithHistory = Object.keys(rows)
   .filter(isRequired)
   .filter((module) => module !== 'systemLog' && module !== 'search')
 
@@ -18,7 +18,7 @@ export const timelineSearch = z.object({
   view: fallingBack(z.enum(views), 'day'),
   /** `YYYY-MM-DD`; empty for today. */
   day: fallingBack(z.string().check(z.regex(/^(?:\d{4}-\d\d-\d\d)?$/)), ''),
-  module: fallingBack(z.enum(told as [RequiredModule, ...RequiredModule[]]), 'table'),
+  module: fallingBack(z.enum(modulesWithHistory as [RequiredModule, ...RequiredModule[]]), 'table'),
   record: text,
   kind: optional(z.enum(kinds)),
   user: text,

@@ -47,7 +47,7 @@ export function PasswordForm({ username }: { username: string }) {
       aria-label={t('修改密码')}
       onSubmit={onSubmit}
     >
-      {/* Tells password managers the account. */}
+      {/* Gives password managers the account. */}
       <input type="text" hidden readOnly name="username" autoComplete="username" value={username} />
       <TextField {...field('password')} {...common} label={t('当前密码')} autoComplete="current-password" />
       <TextField

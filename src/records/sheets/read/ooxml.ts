@@ -163,9 +163,9 @@ function readRows(xml: string, workbook: Workbook, bounds: Bounds, meter: (size:
 export function readOoxml(parts: Parts, name: string, bounds: Bounds): ReadSheet[] {
   const relationships = relationshipsOf(parts, name)
   const partOf = (type: string) => {
-    const told = relationships.find((each) => each.type === type)?.target
+    const stated = relationships.find((each) => each.type === type)?.target
     const usual = [...parts.keys()].find((each) => each.endsWith(`/${type.toLowerCase()}.xml`))
-    return xmlOf(parts, told ?? usual ?? '')
+    return xmlOf(parts, stated ?? usual ?? '')
   }
   const [strings, styles] = [partOf('sharedStrings'), partOf('styles')]
   let from1904 = false

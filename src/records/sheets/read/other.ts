@@ -29,7 +29,7 @@ set_cptable({
   },
 })
 
-/** Not told of .xls. */
+/** Unknown for .xls. */
 const workbooks: ReadonlySet<string> = new Set(['xlsb', 'xlsx', 'html'])
 
 /**

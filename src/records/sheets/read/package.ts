@@ -79,7 +79,7 @@ export function relationshipsOf(parts: Parts, name: string): readonly Relationsh
 
 /** The name of the part that holds the workbook: as the package says, else by its usual name; undefined if there is none. */
 export function workbookName(parts: Parts): string | undefined {
-  const told = relationshipsOf(parts, '').find(({ type, target }) => type === 'officeDocument' && parts.has(target))
-  const name = told?.target ?? [...parts.keys()].find((each) => /(^|\/)workbook\d*\.(xml|bin)$/.test(each))
+  const main = relationshipsOf(parts, '').find(({ type, target }) => type === 'officeDocument' && parts.has(target))
+  const name = main?.target ?? [...parts.keys()].find((each) => /(^|\/)workbook\d*\.(xml|bin)$/.test(each))
   return name !== undefined && /^word\/|^ppt\//.test(name) ? undefined : name
 }

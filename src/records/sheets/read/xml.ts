@@ -65,7 +65,7 @@ export function* xmlTokens(xml: string): Generator<Tag | string> {
 
 const ATTRIBUTE = new RegExp(String.raw`(${NAME})\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'g')
 
-/** The value of an attribute, told by its local name; undefined if the tag has none. */
+/** The value of an attribute, found by its local name; undefined if the tag has none. */
 export function attribute({ attributes }: Tag, name: string): string | undefined {
   for (const [, given = '', double, single] of attributes.matchAll(ATTRIBUTE))
     if (given === name || localName(given) === name) return unescaped(double ?? single ?? '')

@@ -46,7 +46,7 @@ export function readXml2003(xml: string, bounds: Bounds): ReadSheet[] {
   const sheets: ReadSheet[] = []
   const formats = new Map<string, NumberFormat>()
   let [style, table, name] = ['', createTable(bounds, meter), '']
-  let [row, column, hidden, isTold] = [-1, -1, false, false]
+  let [row, column, hidden, inVisible] = [-1, -1, false, false]
   let [cell, type, text, isData, isComment]: [Tag | undefined, string | undefined, string, boolean, boolean] = [
     undefined,
     undefined,
@@ -59,9 +59,9 @@ export function readXml2003(xml: string, bounds: Bounds): ReadSheet[] {
 
   const begin = (token: Tag) => {
     ;[cell, type, text] = [token, undefined, '']
-    const told = indexOf(token, 'Index')
-    column = told === undefined ? column + 1 : told - 1
-    if (told === undefined) while ((covered[column] ?? -1) >= row) column += 1
+    const stated = indexOf(token, 'Index')
+    column = stated === undefined ? column + 1 : stated - 1
+    if (stated === undefined) while ((covered[column] ?? -1) >= row) column += 1
   }
   const end = (token: Tag) => {
     const format = formats.get(attribute(token, 'StyleID') ?? '') ?? 'General'
@@ -83,7 +83,7 @@ export function readXml2003(xml: string, bounds: Bounds): ReadSheet[] {
   for (const token of xmlTokens(xml)) {
     if (typeof token === 'string') {
       if (isData && !isComment) text += token
-      else if (isTold) hidden = token.trim() !== 'SheetVisible'
+      else if (inVisible) hidden = token.trim() !== 'SheetVisible'
       continue
     }
     const { name: tag, is } = token
@@ -96,7 +96,7 @@ export function readXml2003(xml: string, bounds: Bounds): ReadSheet[] {
     } else if (tag === 'Worksheet' && isOpen) {
       ;[name, row, hidden, covered, table] = [attribute(token, 'Name') ?? '', -1, false, [], createTable(bounds, meter)]
     } else if (tag === 'Worksheet') sheets.push({ name, ...table.sheet(), ...(hidden && { hidden }) })
-    else if (tag === 'Visible') isTold = isOpen
+    else if (tag === 'Visible') inVisible = isOpen
     else if (tag === 'Row' && is !== 'close') {
       ;[row, column] = [(indexOf(token, 'Index') ?? row + 2) - 1, -1]
       if (attribute(token, 'Hidden') === '1') table.hide(row)

@@ -12,7 +12,7 @@ export interface Command extends Candidate {
   /** The option already in effect. */
   readonly current?: boolean
   readonly page?: MenuItem
-  /** What tells a record from others of its name. */
+  /** What distinguishes a record from others of its name. */
   readonly detail?: readonly string[]
   readonly run: () => void
 }

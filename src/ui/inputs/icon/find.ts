@@ -10,10 +10,10 @@ const han = /\p{Script=Han}/u
 export function iconTerms(text: string, words: Words): string[] {
   const typed = text.trim().toLowerCase().replace(/^ri-/, '')
   if (typed === '') return []
-  const isMeant = (word: string) => (han.test(typed) ? word.includes(typed) : word === typed)
-  const meant = Object.entries(words).filter(([, list]) => list.split(' ').some(isMeant))
+  const matches = (word: string) => (han.test(typed) ? word.includes(typed) : word === typed)
+  const found = Object.entries(words).filter(([, list]) => list.split(' ').some(matches))
   // The text itself is always a term, so that an unknown word finds nothing rather than everything.
-  return [...new Set([typed.replaceAll(/\s+/g, '-'), ...meant.map(([part]) => part)])]
+  return [...new Set([typed.replaceAll(/\s+/g, '-'), ...found.map(([part]) => part)])]
 }
 
 /** The names that contain one of `terms`; without terms all of them. */

@@ -47,7 +47,7 @@ interface Options {
 }
 
 /**
- * State of a number field for react-aria, which takes any text: what is typed is told at once, and shown in the language's form once
+ * State of a number field for react-aria, which takes any text: what is typed is reported at once, and shown in the language's form once
  * the field is left. `fault`: why the text in it is not taken.
  */
 export function useNumberEntry({ value, onChange, terms, locale }: Options): {

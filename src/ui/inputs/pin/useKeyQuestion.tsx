@@ -12,7 +12,7 @@ interface KeyQuestion {
   readonly asking: () => void
 }
 
-/** What is told of an authenticator that did not open or join a lock; '' for what the page ended itself. Other errors are the device's. */
+/** The message about an authenticator that did not open or join a lock; '' for what the page ended itself. Other errors are the device's. */
 function useKeyTexts(): (error: Error | undefined) => string {
   const { t } = useTexts()
   return (error) => {
@@ -43,7 +43,7 @@ export function useKeyQuestion() {
   const question = useRef<AbortController>(undefined)
   useEffect(() => () => question.current?.abort(), [])
 
-  /** Resolves to whether it was answered; what went wrong is in `answer`. Rejects with PinError, which is told at the PIN. */
+  /** Resolves to whether it was answered; what went wrong is in `answer`. Rejects with PinError, which is reported at the PIN. */
   const ask = async (work: (question: KeyQuestion) => Promise<void>): Promise<boolean> => {
     question.current = new AbortController()
     setTrouble(undefined)

@@ -53,12 +53,12 @@ export function useWholeList(module: ModuleName | undefined, query: ListQuery) {
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
-    const tell = (list: WholeList) => setAnswer({ asked, list })
+    const show = (list: WholeList) => setAnswer({ asked, list })
     const [, , given] = JSON.parse(asked) as [unknown, unknown, ListQuery]
-    readAll(module, given, signal, (progress) => tell({ phase: 'reading', progress })).then(
-      (list) => signal.aborted || tell(list),
+    readAll(module, given, signal, (progress) => show({ phase: 'reading', progress })).then(
+      (list) => signal.aborted || show(list),
       (error: unknown) => {
-        if (!signal.aborted) tell({ phase: 'failed', error: error instanceof Error ? error : new Error(String(error)) })
+        if (!signal.aborted) show({ phase: 'failed', error: error instanceof Error ? error : new Error(String(error)) })
       },
     )
     return () => controller.abort()
