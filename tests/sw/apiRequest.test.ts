@@ -9,11 +9,11 @@ test.each([
   ['https://b.cn/api/login', 'https://a.cn/', undefined],
   ['https://a.cn/apis/login', 'https://a.cn/', undefined],
   ['https://a.cn/assets/x.js', 'https://a.cn/', undefined],
-])('%s in scope %s is the call %s', (address, scope, path) => {
+])('apiPath(): %s in scope %s gives the call path %s', (address, scope, path) => {
   expect(apiPath(address, scope)).toBe(path)
 })
 
-test('keeps method, headers and body on the neutral host', async () => {
+test('toApiRequest() keeps method, headers and body and replaces the host by a neutral one', async () => {
   const headers = { authorization: 'Bearer t', 'content-type': 'application/json' }
   const original = new Request('https://a.cn/api/table/doEdit', { method: 'POST', headers, body: '{"title":"水渠"}' })
   const request = await toApiRequest(original, '/table/doEdit')
@@ -22,7 +22,7 @@ test('keeps method, headers and body on the neutral host', async () => {
   expect(await request.json()).toEqual({ title: '水渠' })
 })
 
-test('gives up when the page does', async () => {
+test('toApiRequest(): the new request is aborted when the original one is', async () => {
   const controller = new AbortController()
   const original = new Request('https://a.cn/api/table/getList', { signal: controller.signal })
   const request = await toApiRequest(original, '/table/getList')

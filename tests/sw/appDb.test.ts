@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const draft = { key: 'table/edit', user: 'admin', record: null, values: { title: '水渠' }, savedAt: 1 }
 
-test('a draft belongs to a user and a form, and outlives the connection', async () => {
+test('a draft is read by user and form, survives closing the database, and is deleted only for its user', async () => {
   const app = open()
   await app.writeDraft(draft)
   await app.writeDraft({ ...draft, values: { title: '水渠改造' } })
@@ -31,7 +31,7 @@ test('a draft belongs to a user and a form, and outlives the connection', async 
   expect(await again.readDraft('admin', 'table/edit')).toBeUndefined()
 })
 
-test('a draft takes the place of another in one step, and only while that is there', async () => {
+test('writeDraft() replaces another draft in one step, and writes nothing if that draft no longer exists', async () => {
   const app = open()
   await app.writeDraft(draft)
   const moved = { ...draft, key: 'table/edit~2' }
@@ -45,7 +45,7 @@ test('a draft takes the place of another in one step, and only while that is the
 const DAY = 86_400_000
 const keysOf = async (app: AppDb, now: number) => (await draftNotes(app, 'admin', now)).map(({ key }) => key)
 
-test('a person’s drafts are listed without their content, the newest first', async () => {
+test('draftNotes() lists the drafts of one user newest first, without their values', async () => {
   const app = open()
   const now = 100 * DAY
   const at = (key: string, days: number, user = 'admin') =>
@@ -59,7 +59,7 @@ test('a person’s drafts are listed without their content, the newest first', a
   expect(Object.keys(notes[0] ?? {}).toSorted()).toEqual(['key', 'record', 'savedAt', 'user'])
 })
 
-test('a draft is forgotten once it was seen unchanged on more than 30 days; others’ are not', async () => {
+test('a draft seen unchanged on more than 30 days is deleted; changed drafts and drafts of others stay', async () => {
   const app = open()
   await app.writeDraft({ ...draft, user: 'editor' })
   await app.writeDraft(draft)
@@ -77,14 +77,14 @@ test.each([
   ['a year behind when it was typed, and is put right', -365, 0],
   ['a year ahead while it is read, and is put right', 0, 365],
   ['a year behind while it is read, and is put right', 0, -365],
-])('a draft is not aged by a clock that was %s', async (_what, typed, read) => {
+])('a draft is not deleted as old because of a clock that was %s', async (_what, typed, read) => {
   const app = open()
   const now = 1000 * DAY
   await app.writeDraft({ ...draft, savedAt: now + typed * DAY })
   for (const at of [now + read * DAY, now, now + DAY]) expect(await keysOf(app, at)).toEqual([draft.key])
 })
 
-test('drafts are listed on a disk that is too full to note that they were seen', async () => {
+test('drafts are listed and the error is logged while the disk is too full to note that they were seen', async () => {
   const app = open()
   await app.writeDraft(draft)
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -98,7 +98,7 @@ test('drafts are listed on a disk that is too full to note that they were seen',
 
 const state = startScenario({ version: 1, id: 'test', title: '测试', network: 'offline' }, 1)
 
-test('the scenario under way outlives the connection and a change that throws', async () => {
+test('the running scenario survives a closed connection and an update that throws', async () => {
   expect(await open().scenario.read()).toBeUndefined()
   expect(await open().scenario.update(() => [state, 'done'])).toBe('done')
   const failing = open().scenario.update(() => {
@@ -110,7 +110,7 @@ test('the scenario under way outlives the connection and a change that throws', 
   expect(await open().scenario.read()).toBeUndefined()
 })
 
-test('changes at the same time come one after the other, also through two connections', async () => {
+test('concurrent scenario updates run one after the other, also through two connections', async () => {
   const [one, two] = [open(), open()]
   await one.scenario.update(() => [state, undefined])
   const count = (app: AppDb) =>
@@ -122,7 +122,7 @@ test('changes at the same time come one after the other, also through two connec
   expect(turns.toSorted((left, right) => left - right)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test('what an older version kept as a scenario is forgotten, its drafts are not', async () => {
+test('an upgrade from version 1 drops the stored scenario and keeps the drafts', async () => {
   const before = await openDB('console', 1, {
     upgrade(db) {
       db.createObjectStore('drafts', { keyPath: ['user', 'key'] })

@@ -29,8 +29,8 @@ const underWay = { code: 409, message: '这项修改正在发送，请稍后再�
 const gone = { code: 404, message: '这项修改已经处理完毕' }
 const unreadable = { content: undefined } as unknown as Partial<StoredWrite>
 
-describe('to try again', () => {
-  test('makes refused and postponed writes due, of this person alone', async () => {
+describe('retry()', () => {
+  test('makes refused and postponed writes of this user due, and leaves writes that cannot be read as refused', async () => {
     await queueUp(
       { key: 'a', state: 'refused', error, attempts: 6, nextAt: NOW },
       { key: 'b', nextAt: NOW, attempts: 1 },
@@ -55,8 +55,8 @@ describe('to try again', () => {
   })
 })
 
-describe('to give up', () => {
-  test('an edit leaves those behind it, a creation takes them along', async () => {
+describe('discard()', () => {
+  test('of an edit leaves later writes queued; of a new record it discards the writes to it as well', async () => {
     await queueUp({ key: 'a', state: 'refused' }, { key: 'b' }, { key: 'c', kind: 'create', ...entitiesOf('u2') })
     await queueUp({ key: 'd', ...entitiesOf('u2') }, { key: 'e', ...entitiesOf('u3') })
     const [, behind] = await waiting()
@@ -66,13 +66,13 @@ describe('to give up', () => {
     expect((await store.done('a'))[0]?.doneAt).toBe(NOW + 5)
   })
 
-  test('a creation leaves what came before it to the same record', async () => {
+  test('of a new record leaves earlier writes to the same record queued', async () => {
     await queueUp({ key: 'a', kind: 'delete' }, { key: 'b', kind: 'create' })
     await resolver.discard('admin', ['b'])
     expect(await waiting()).toMatchObject([{ key: 'a' }])
   })
 
-  test('is too late for what is under way, and not for the others', async () => {
+  test('is refused for a write being sent, alone; among others it skips that one and discards the rest', async () => {
     await queueUp({ key: 'a', state: 'sending' }, { key: 'b', ...entitiesOf('u2') }, { key: 'c', user: 'editor' })
     await expect(resolver.discard('admin', ['a'])).rejects.toMatchObject(underWay)
     await expect(resolver.discard('admin', ['c'])).rejects.toMatchObject(underWay)
@@ -82,8 +82,8 @@ describe('to give up', () => {
   })
 })
 
-describe('to mend', () => {
-  test('sends the other content on the same base, by a key of its own', async () => {
+describe('amend()', () => {
+  test('queues the new content on the same base under a new key', async () => {
     await queueUp({
       key: 'a',
       state: 'refused',
@@ -104,7 +104,7 @@ describe('to mend', () => {
     ['is somebody else’s', { user: 'editor' }, gone],
     ['is there no more', { key: 'b' }, gone],
     ['can’t be read', unreadable, { code: 409, message: '这项修改的内容已无法读取，只能放弃' }],
-  ])('is refused for what %s', async (_what, more, refusal) => {
+  ])('is refused if the write %s', async (_what, more, refusal) => {
     await queueUp({ key: 'a', ...more })
     await expect(resolver.amend('admin', 'a', { rate: 2 })).rejects.toMatchObject(refusal)
   })
@@ -114,7 +114,7 @@ const days = { sownAt: '2026-09-20', harvestAt: '2027-05-10' }
 const crop = (more: Partial<StoredWrite>) => queueUp({ key: 'a', module: 'plant', path: '/plant/doEdit', ...more })
 const early = { code: 400, message: '收获日期不能早于播种日期', data: { fields: ['harvestAt'] } }
 
-test('a write is not amended to break a rule across fields of its row, and waits as it was', async () => {
+test('amend() refuses values that break a rule across fields and leaves the write unchanged', async () => {
   await crop({ state: 'refused', error, ...edit({ harvestAt: '2027-06-01' }, { uuid: 'u1', ...days }) })
   await expect(resolver.amend('admin', 'a', { harvestAt: '2026-09-19' })).rejects.toMatchObject(early)
   expect(await waiting()).toMatchObject([
@@ -124,14 +124,14 @@ test('a write is not amended to break a rule across fields of its row, and waits
   expect(await waiting()).toMatchObject([{ state: 'queued', content: { body: { harvestAt: '2026-09-20' } } }])
 })
 
-test('a row that broke a rule before does not hold up a write to another of its fields', async () => {
+test('amend() accepts a field although other fields of the row already broke a rule', async () => {
   const broken = { uuid: 'u1', sownAt: '2026-09-20', harvestAt: '2026-01-01', plot: 'a' }
   await crop({ state: 'refused', error, ...edit({ plot: 'b' }, broken) })
   await resolver.amend('admin', 'a', { plot: 'c' })
   expect(await waiting()).toMatchObject([{ state: 'queued', content: { body: { plot: 'c' } } }])
 })
 
-test('a conflict is not settled to a row that breaks a rule, judged with what the server has by now', async () => {
+test('resolve() refuses a merge that breaks a rule with the server’s present row', async () => {
   const server = { uuid: 'u1', ...days, sownAt: '2027-01-10', harvestAt: '2027-08-01', version: 4 }
   await crop({ state: 'conflict', error, ...edit({ harvestAt: '2026-12-01' }, { uuid: 'u1', ...days }, { server }) })
   const settle = (harvestAt: string) => resolver.resolve('admin', { key: 'a', how: 'merge', body: { harvestAt } })
@@ -140,7 +140,7 @@ test('a conflict is not settled to a row that breaks a rule, judged with what th
   expect(await waiting()).toMatchObject([{ state: 'queued', content: { body: { harvestAt: '2027-07-01' } } }])
 })
 
-describe('to settle a conflict', () => {
+describe('resolve()', () => {
   const base = { title: '堰', rate: 1 }
   const server = { uuid: 'u1', id: 3, title: '坝', rate: 1, version: 4 }
   const conflict = (more: Partial<StoredWrite> = {}) =>
@@ -148,12 +148,12 @@ describe('to settle a conflict', () => {
   const settle = (decision: Partial<Parameters<Resolver['resolve']>[1]>) =>
     resolver.resolve('admin', { key: 'a', how: 'mine', ...decision })
 
-  test('there must be one', async () => {
+  test('is refused for a write without a conflict', async () => {
     await queueUp({ key: 'a' })
     await expect(settle({})).rejects.toMatchObject({ code: 409, message: '这项修改没有冲突' })
   })
 
-  test('by the own values sends them on top of the other row, or of the one that was seen', async () => {
+  test('with “mine” queues the own values on the server’s row, or on the row that the user saw', async () => {
     await conflict()
     await settle({})
     const [mine] = await waiting()
@@ -166,7 +166,7 @@ describe('to settle a conflict', () => {
     expect((await waiting())[1]?.content.base).toEqual(seen)
   })
 
-  test('by the own values makes a deleted record again, from the row as it was', async () => {
+  test('with “mine” creates a deleted record again from its base row', async () => {
     const old = { uuid: 'u1', id: 3, version: 1, updatedAt: 'x', ...base }
     await conflict({ ...edit({ title: '渠' }, old, { server: null }) })
     await settle({ seen: null })
@@ -175,7 +175,7 @@ describe('to settle a conflict', () => {
     expect(mine?.content).toEqual({ title: '', body: { uuid: 'u1', title: '渠', rate: 1 }, base: null })
   })
 
-  test('by the own deletion deletes, also what is gone', async () => {
+  test('with “mine” queues the deletion again, also if the record is already deleted', async () => {
     await conflict({ kind: 'delete' })
     await settle({})
     expect(await waiting()).toMatchObject([{ kind: 'delete', state: 'queued', content: { base: server } }])
@@ -189,14 +189,14 @@ describe('to settle a conflict', () => {
   test.each<[string, AnyRow | null, AnyRow | null]>([
     ['has gone', null, server],
     ['is there again', server, null],
-  ])('is asked again when the row %s meanwhile', async (_what, now, seen) => {
+  ])('is refused if the row %s in the meantime', async (_what, now, seen) => {
     await conflict(edit({ title: '渠' }, base, { server: now }))
     const refusal = { code: 409, message: '这条记录又有变化，请重新查看后再处理' }
     await expect(settle({ seen })).rejects.toMatchObject(refusal)
     expect(await waiting()).toMatchObject([{ state: 'conflict' }])
   })
 
-  test('by theirs gives the write up; what is behind it is compared with their row', async () => {
+  test('with “theirs” discards the write and compares later writes with the server’s row', async () => {
     await conflict()
     await queueUp(
       { key: 'b', ...edit({ rate: 2 }, { title: '渠', rate: 1 }) },
@@ -210,14 +210,14 @@ describe('to settle a conflict', () => {
     expect(await history()).toEqual([['a', 'discarded']])
   })
 
-  test('by theirs gives a creation up with all that is behind it', async () => {
+  test('with “theirs” discards a new record together with all later writes to it', async () => {
     await conflict({ kind: 'create' })
     await queueUp({ key: 'b' })
     await settle({ how: 'theirs' })
     expect(await waiting()).toEqual([])
   })
 
-  test('by theirs where theirs is a deletion: what is behind it needs a person, too', async () => {
+  test('with “theirs” for a deleted record turns later writes into conflicts', async () => {
     await conflict(edit({ title: '渠' }, base, { server: null }))
     await queueUp({ key: 'b', ...edit({ rate: 2 }, { rate: 1 }) })
     await settle({ how: 'theirs', seen: null })
@@ -228,13 +228,13 @@ describe('to settle a conflict', () => {
     ['nothing', undefined, server],
     ['what is there already', { title: '坝' }, server],
     ['anything with a row that is gone', { title: '堤' }, null],
-  ])('by a merge of %s gives the write up', async (_what, body, now) => {
+  ])('with a merge of %s discards the write', async (_what, body, now) => {
     await conflict(edit({ title: '渠' }, base, { server: now }))
     await settle({ how: 'merge', body })
     expect([await waiting(), await history()]).toEqual([[], [['a', 'discarded']]])
   })
 
-  test('by a merge sends the values that were agreed on', async () => {
+  test('with a merge queues the merged values on the server’s row, or on the row that the user saw', async () => {
     await conflict()
     await settle({ how: 'merge', body: { title: '堤', uuid: 'u9' } })
     const [merged] = await waiting()
@@ -246,7 +246,7 @@ describe('to settle a conflict', () => {
   })
 })
 
-test('every decision waits for the disk: it can’t be repeated', async () => {
+test('every decision of a user is written durably', async () => {
   const change = vi.spyOn(store, 'change')
   await queueUp({ key: 'a' })
   change.mockClear()

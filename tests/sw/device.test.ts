@@ -35,10 +35,10 @@ const ask = async (method: string, path: string, body?: FormData) =>
   (await (await send(method, path, body)).json()) as Envelope
 const draft = { key: 'a', user: 'admin', record: null, values: { title: '水渠' }, savedAt: Date.now() }
 
-describe('what is kept on the device', () => {
+describe('the data on the device', () => {
   const report = async (user = 'admin') => storageReport.parse((await ask('GET', `/local/storage?user=${user}`)).data)
 
-  test('files are counted as long as the server does not have them', async () => {
+  test('includes a count of the files that the server does not have yet, all and the user’s own', async () => {
     const files = createFileStore(app)
     const content = new Blob(['x'])
     const about = { type: 'image/jpeg', size: 1, received: 0, at: 1, usedAt: 1, nextAt: 0, attempts: 0 }
@@ -48,7 +48,7 @@ describe('what is kept on the device', () => {
     expect((await report()).stores.files).toEqual({ all: 2, own: 1 })
   })
 
-  test('contents are stored as bytes, since private windows of WebKit refuse Blobs; an earlier version’s Blob is read', async () => {
+  test('includes file contents stored as bytes, not as Blobs; a Blob stored by an earlier version is read', async () => {
     const hasBlob = (value: unknown): boolean =>
       value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(hasBlob))
     const put = IDBObjectStore.prototype.put
@@ -75,7 +75,7 @@ describe('what is kept on the device', () => {
     expect(await (await files.read('admin', 'old'))?.text()).toBe('old')
   })
 
-  test('is counted in every store, and by person where records belong to people', async () => {
+  test('is counted for every store, and per user where records belong to users', async () => {
     await app.writeDraft(draft)
     await app.writeDraft({ ...draft, key: 'b' })
     await app.writeDraft({ ...draft, user: 'editor' })
@@ -89,7 +89,7 @@ describe('what is kept on the device', () => {
     expect(Object.keys(stores).toSorted()).toEqual(names.toSorted())
   })
 
-  test('has a mark that another database does not have', async () => {
+  test('has an identifier that changes when the database is created anew', async () => {
     const { born } = await report()
     expect(born).toMatch(/^[0-9a-z]{12}$/)
     expect((await report()).born).toBe(born)
@@ -97,7 +97,7 @@ describe('what is kept on the device', () => {
     expect((await report()).born).not.toBe(born)
   })
 
-  test('is given up by kind, but never what nobody else has', async () => {
+  test('is deleted by kind only for history and lists; other kinds are refused with 400', async () => {
     await app.writeDraft(draft)
     const done = { key: 'k', user: 'admin', module: 'table', createdAt: 1, doneAt: 2 }
     const content = { title: '', body: {}, base: null }
@@ -122,7 +122,7 @@ describe('what is kept on the device', () => {
     expect([stores.history?.all, stores.drafts?.all]).toEqual([0, 1])
   })
 
-  test('goes as a whole, the simulated server’s data too', async () => {
+  test('is deleted as a whole by /local/wipe, including the simulated server’s data', async () => {
     await app.writeDraft(draft)
     const { born } = await report()
     expect((await ask('POST', '/local/wipe')).code).toBe(200)
@@ -149,8 +149,8 @@ const saying = (words: Readonly<Record<string, string>>, ...files: File[]) => {
 }
 const notesOf = async (user: string) => z.array(sharedNote).parse((await ask('GET', `/local/shared?user=${user}`)).data)
 
-describe('what was shared', () => {
-  test('are kept with the words that came along, and only their person sees them', async () => {
+describe('files and texts shared with the app', () => {
+  test('are stored with the shared title, and only their user can list, read or delete them', async () => {
     const taken = await saveShared(app, 'admin', formOf(photo('a.jpg'), photo('b.png', 9, 'image/png')), 1)
     expect(taken).toEqual({ taken: 2, refused: [] })
     const notes = await notesOf('admin')
@@ -170,7 +170,7 @@ describe('what was shared', () => {
     expect((await notesOf('admin')).map(({ name }) => name)).toEqual(['a.jpg'])
   })
 
-  test('are asked about; what the person keeps stays, what they do not want goes', async () => {
+  test('are unanswered until the user keeps or deletes them', async () => {
     await saveShared(app, 'admin', formOf(photo('a.jpg'), photo('b.jpg')), 1)
     const [first, second] = await notesOf('admin')
     expect([first?.unanswered, second?.unanswered]).toEqual([true, true])
@@ -182,7 +182,7 @@ describe('what was shared', () => {
     expect((await send('GET', `/local/shared/file?user=admin&id=${first?.id}`)).status).toBe(200)
   })
 
-  test('of which nobody says anything go for newer ones, and after seven days of use; kept ones never', async () => {
+  test('are deleted after seven days of use or for newer ones if unanswered; kept ones stay', async () => {
     await saveShared(app, 'admin', formOf(photo('kept.jpg')), 1)
     const [kept] = await notesOf('admin')
     await ask('PUT', `/local/shared?user=admin&id=${kept?.id}`)
@@ -198,7 +198,7 @@ describe('what was shared', () => {
     expect(await names()).toEqual(['kept.jpg'])
   })
 
-  test('are no more bytes at a time than may wait', async () => {
+  test('are taken only up to the total size limit at a time', async () => {
     const large = Array.from({ length: 6 }, (_, n) => photo(`${n}.jpg`, sharedRules.maxBytes))
     const { taken, refused } = await saveShared(app, 'admin', formOf(...large), 1)
     expect([taken, refused]).toEqual([5, [{ name: '5.jpg', why: 'room' }]])
@@ -206,7 +206,7 @@ describe('what was shared', () => {
     expect(await notesOf('admin')).toHaveLength(5)
   })
 
-  test('is of any kind, as the page knows where it can go; too large and empty files are told by name, and the rest is taken', async () => {
+  test('are taken whatever their type; too large and empty files are refused by name', async () => {
     const large = photo('large.jpg', sharedRules.maxBytes + 1)
     const form = formOf(photo('a.jpg'), photo('plan.pdf', 4, 'application/pdf'), large, photo('none.jpg', 0))
     expect(await saveShared(app, 'admin', form, 1)).toEqual({
@@ -219,7 +219,7 @@ describe('what was shared', () => {
     expect((await notesOf('admin')).map(({ name }) => name).toSorted()).toEqual(['a.jpg', 'plan.pdf'])
   })
 
-  test('comes in any field; an empty field of a web page is no file', async () => {
+  test('are taken from any form field; an empty file field is ignored', async () => {
     const form = new FormData()
     form.append('photos', photo('old.jpg'))
     form.append('files', photo('new.jpg'))
@@ -236,14 +236,14 @@ describe('what was shared', () => {
     ['an address that the text has', { text: '看 https://a.cn/1', url: 'https://a.cn/1' }, '看 https://a.cn/1'],
     ['a title alone', { title: '通知' }, '通知'],
     ['markup, which stays what it is', { text: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>'],
-  ])('%s is a note without a name, whose content is the whole text', async (_what, words, whole) => {
+  ])('%s becomes a note without a name whose content is the whole text', async (_what, words, whole) => {
     expect(await saveShared(app, 'admin', saying(words), 1)).toEqual({ taken: 1, refused: [] })
     const [note] = await notesOf('admin')
     expect([note?.name, note?.type, note?.text]).toEqual(['', 'text/plain', whole])
     expect(await (await sharedFile(app, 'admin', note?.id ?? ''))?.text()).toBe(whole)
   })
 
-  test('a long text is listed by its beginning and kept whole, beside the files that came along', async () => {
+  test('with a long text list its first 2000 characters and keep the whole text, next to the files', async () => {
     const long = '水'.repeat(5000)
     await saveShared(app, 'admin', saying({ title: '渠', text: long }, photo('a.jpg')), 1)
     const notes = await notesOf('admin')
@@ -255,7 +255,7 @@ describe('what was shared', () => {
     expect(await (await sharedFile(app, 'admin', note?.id ?? ''))?.text()).toBe(long)
   })
 
-  test('that can’t be read is told, and the rest is taken', async () => {
+  test('that cannot be read are refused by name, and the rest is taken', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     const gone = photo('gone.jpg')
     const form = formOf(gone, photo('a.jpg'))
@@ -269,7 +269,7 @@ describe('what was shared', () => {
     expect(said).toHaveBeenCalledOnce()
   })
 
-  test('that does not fit on the disk is told, and what fits is taken', async () => {
+  test('that do not fit on the disk are refused by name, and the rest is taken', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const put = IDBObjectStore.prototype.put
     const refusing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -286,7 +286,7 @@ describe('what was shared', () => {
     expect((await notesOf('admin')).map(({ name }) => name)).toEqual(['a.jpg'])
   })
 
-  test('a page adds files by a call of its own, with the time and the site that they had', async () => {
+  test('can be added by a page, with the time and site that it gives', async () => {
     const { data } = await ask('POST', '/local/shared?user=admin&at=5&site=https://b.cn', formOf(photo('a.jpg')))
     expect(sharedTaken.parse(data)).toEqual({ taken: 1, refused: [] })
     expect(await notesOf('admin')).toMatchObject([{ name: 'a.jpg', title: '渠口', at: 5, site: 'https://b.cn' }])
@@ -298,13 +298,13 @@ describe('what was shared', () => {
   })
 })
 
-describe('something shared with the installed console', () => {
+describe('a share received by the service worker', () => {
   const scope = 'https://a.cn/admin/'
   const share = (...photos: File[]) =>
     receiveShare(new Request(`${scope}share-target`, { method: 'POST', body: formOf(...photos) }), app, scope)
   const told = (response: Response) => [response.status, response.headers.get('location')]
 
-  test('is known by its address and method', () => {
+  test('is recognised by its address and method', () => {
     const is = (address: string, method = 'POST') => isShare(new Request(address, { method }), scope)
     expect(is(`${scope}share-target`)).toBe(true)
     expect(is(`${scope}share-target`, 'GET')).toBe(false)
@@ -312,7 +312,7 @@ describe('something shared with the installed console', () => {
     expect(is(`${scope}share-target/x`)).toBe(false)
   })
 
-  test('is kept for the person signed in and leads to the page that asks where it belongs', async () => {
+  test('is stored for the signed-in user and redirects to the page /open', async () => {
     await app.use((db) => db.put('people', { user: 'admin', token: 't' }))
     expect(told(await share(photo('a.jpg')))).toEqual([303, `${scope}#/open?`])
     expect((await notesOf('admin')).map(({ user, name }) => [user, name])).toEqual([['admin', 'a.jpg']])
@@ -324,19 +324,19 @@ describe('something shared with the installed console', () => {
     ['the share sheet', undefined, undefined],
     ['a site that hides itself', 'null', undefined],
     ['the console itself', 'https://a.cn', undefined],
-  ])('says where it comes from, as far as the browser tells: %s', async (_what, origin, site) => {
+  ])('records the site it comes from if the browser tells it: %s', async (_what, origin, site) => {
     const headers = origin === undefined ? {} : { origin }
     const request = new Request(`${scope}share-target`, { method: 'POST', body: formOf(photo('a.jpg')), headers })
     await receiveShare(request, app, scope)
     expect((await notesOf('admin')).map((note) => note.site)).toEqual([site])
   })
 
-  test('waits for whoever signs in next when nobody is', async () => {
+  test('is stored for the next user who signs in if nobody is signed in', async () => {
     await share(photo('a.jpg'))
     expect((await notesOf('editor')).map(({ user, name }) => [user, name])).toEqual([['', 'a.jpg']])
   })
 
-  test('that can’t be taken leads there as well, with the reasons', async () => {
+  test('that cannot be stored redirects to /open with the reasons in the query', async () => {
     const refused = await share(photo('a.txt', 0), photo('b.txt', 0), photo('c.jpg'))
     expect(told(refused)).toEqual([303, `${scope}#/open?empty=2`])
     vi.spyOn(console, 'error').mockImplementation(() => {})

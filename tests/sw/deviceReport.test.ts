@@ -13,14 +13,14 @@ beforeEach(() => {
 })
 afterEach(() => app.destroy())
 
-test('a device has one secret for as long as it has its database', async () => {
+test('reportDevice(): the device identifier stays the same until the database is deleted', async () => {
   const { device } = await reportDevice(app, NOW)
   expect((await reportDevice(app, NOW)).device).toBe(device)
   await app.destroy()
   expect((await reportDevice(app, NOW)).device).not.toBe(device)
 })
 
-test('it says how many writes of everybody wait, those that need a person among them, and the age of the oldest; nothing of what is in them', async () => {
+test('reportDevice() counts unsent and refused writes of all users and the oldest’s age, without their content', async () => {
   expect(await reportDevice(app, NOW)).toEqual({ device: expect.any(String) as string, unsent: 0, refused: 0 })
   await createOutboxStore(app).change(async () => {
     const writes = [

@@ -33,7 +33,7 @@ const ask = (gateway: (request: Request) => Promise<Response>, method: string, p
   gateway(new Request(`http://api${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) }))
 const read = async (response: Response) => [response.status, (await response.json()) as Envelope] as const
 
-test('hands the request to the origin and marks its answer', async () => {
+test('createGateway() passes the request to the origin and adds host and build headers to its answer', async () => {
   const seen: string[] = []
   const gateway = gatewayTo(async (request) => {
     seen.push(`${request.method} ${new URL(request.url).pathname}`, await request.text())
@@ -50,7 +50,7 @@ test('hands the request to the origin and marks its answer', async () => {
   expect(await response.json()).toEqual({ code: 201 })
 })
 
-test('passes on an answer that has no body', async () => {
+test('createGateway() passes on an answer without a body', async () => {
   const response = await ask(
     gatewayTo(async () => new Response(null, { status: 204 })),
     'GET',
@@ -64,18 +64,21 @@ test.each<[string, Origin, number, RegExp]>([
   ['rejects', () => Promise.reject(new NetworkError('Failed to fetch')), 503, /^连接不上服务器/],
   ['hides its answer', () => Promise.reject(new DOMException('', 'ClosedError')), 502, /./],
   ['never answers', () => new Promise(() => {}), 504, /^服务器 10 秒内没有回应/],
-])('an origin that %s is unreachable and says so in the envelope', async (_how, origin, code, words) => {
-  const response = await ask(gatewayTo(origin, { deadlineMs: 30 }), 'GET', '/table/getList')
-  expect(response.headers.get('x-unreachable')).toBe('1')
-  const [status, envelope] = await read(response)
-  expect([status, envelope.code, envelope.data]).toEqual([code, code, null])
-  expect(envelope.msg).toMatch(words)
-})
+])(
+  'an origin that %s gives an envelope with its status and the header x-unreachable',
+  async (_how, origin, code, words) => {
+    const response = await ask(gatewayTo(origin, { deadlineMs: 30 }), 'GET', '/table/getList')
+    expect(response.headers.get('x-unreachable')).toBe('1')
+    const [status, envelope] = await read(response)
+    expect([status, envelope.code, envelope.data]).toEqual([code, code, null])
+    expect(envelope.msg).toMatch(words)
+  },
+)
 
 test.each([
   ['of the program', new TypeError('x is not a function'), 503, /^页面出错了/],
   ['of its databases', new DOMException('', 'InvalidStateError'), 503, /^本机数据暂时不可用/],
-])('a fault %s is neither a lost connection nor a server that is down', async (_where, fault, code, words) => {
+])('a fault %s is logged and gives an envelope without x-unreachable', async (_where, fault, code, words) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const gateway = gatewayTo(() => Promise.reject(fault))
   const response = await ask(gateway, 'GET', '/table/getList')
@@ -86,7 +89,7 @@ test.each([
   expect(logged).toHaveBeenCalledWith(fault)
 })
 
-test('an origin that is late is told to give up', async () => {
+test('a request to an origin is aborted with TimeoutError after the deadline', async () => {
   const reasons: unknown[] = []
   const gateway = gatewayTo(
     (request) =>
@@ -115,7 +118,7 @@ test('a server error is an answer, not an unreachable origin', async () => {
   expect(response.headers.has('x-unreachable')).toBe(false)
 })
 
-test('the scenario takes the origin away until it is cleared, also for a gateway made anew', async () => {
+test('an offline scenario blocks the origin, also for a new gateway, until it is deleted', async () => {
   const calls = vi.fn(list)
   const offline = { version: 1, id: 'test', title: '断网', network: 'offline' }
   expect((await ask(gatewayTo(calls), 'PUT', '/local/scenario', offline)).status).toBe(200)
@@ -126,7 +129,7 @@ test('the scenario takes the origin away until it is cleared, also for a gateway
   expect((await ask(gatewayTo(calls), 'GET', '/table/getList')).status).toBe(200)
 })
 
-test('a network that never answers is late, and the next request is not', async () => {
+test('a lie-fi scenario answers 504 after the deadline; the next request without it succeeds', async () => {
   const gateway = gatewayTo(list, { deadlineMs: 30 })
   await ask(gateway, 'PUT', '/local/scenario', { version: 1, id: 'test', title: '假信号', network: 'lie-fi' })
   const late = await ask(gateway, 'GET', '/table/getList')
@@ -135,7 +138,7 @@ test('a network that never answers is late, and the next request is not', async 
   expect((await ask(gateway, 'GET', '/table/getList')).status).toBe(200)
 })
 
-test('a rule answers in the place of the origin, as often as it says, across gateways', async () => {
+test('a scenario rule answers instead of the origin as often as its “times”, across gateways', async () => {
   const effect = { kind: 'refuse', code: 418, msg: '茶壶' }
   const rules = [{ path: '/table/getList', method: 'GET', times: 2, effect }]
   await ask(gatewayTo(list), 'PUT', '/local/scenario', { version: 1, id: 'test', title: '茶壶', rules })
@@ -147,12 +150,12 @@ test('a rule answers in the place of the origin, as often as it says, across gat
   expect((await ask(gatewayTo(list), 'POST', '/table/getList')).status).toBe(200)
 })
 
-test('a broken app database keeps nobody from the server', async () => {
+test('a broken app database does not stop a request from reaching the server', async () => {
   vi.spyOn(app.scenario, 'read').mockRejectedValue(new Error('blocked'))
   expect((await ask(gatewayTo(list), 'GET', '/table/getList')).status).toBe(200)
 })
 
-test('other tabs hear of requests and of a changed scenario', async () => {
+test('other tabs get a message for a changed scenario and for each request', async () => {
   const heard: unknown[] = []
   const channel = new BroadcastChannel(TESTER_CHANNEL)
   channel.onmessage = ({ data }: MessageEvent) => heard.push(data)
@@ -169,7 +172,7 @@ test.each([
   ['QuotaExceededError', 507, '本机存储空间不足'],
   ['NS_ERROR_FILE_NO_DEVICE_SPACE', 507, '本机存储空间不足'],
   ['UnknownError', 503, '本机数据暂时不可用，请稍后重试'],
-])('%s of the app database becomes an envelope, never a rejection', async (name, code, msg) => {
+])('%s of the app database is logged and gives an envelope instead of a rejection', async (name, code, msg) => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(app, 'readDraft').mockRejectedValue(new DOMException('', name))
   const path = '/local/drafts?user=a&key=b'

@@ -37,24 +37,24 @@ async function lasting<T>(work: () => Promise<T>): Promise<{ ms: number; result:
   return { ms, result: await running }
 }
 
-describe('the gateway waits', () => {
+describe('the gateway’s waiting time', () => {
   test.each([
     [5000, 4000],
     [20_000, 8000],
-  ])('for a save no longer than eight seconds, nor than most of its deadline: of %i, %i ms', async (deadlineMs, ms) => {
+  ])('for a save is at most eight seconds and most of the deadline: of %i, %i ms', async (deadlineMs, ms) => {
     await begin({ deadlineMs })
     device.link = onWrites(never)
     expect(await lasting(() => create('一'))).toMatchObject({ ms, result: { code: 202, queued: true } })
   })
 
-  test('for a file six times as long as for an answer', async () => {
+  test('for a file is six times the deadline', async () => {
     await begin({ deadlineMs: 1000 })
     device.link = never
     const reading = await lasting(() => device.send('/files/content?id=f'))
     expect([reading.ms, reading.result.status]).toEqual([6000, 504])
   })
 
-  test('for a part of an upload as long as for a file', async () => {
+  test('for a part of an upload is six times the deadline', async () => {
     await begin({ deadlineMs: 1000 })
     const file = attachmentOf(10)
     await putFile(device, file)
@@ -73,7 +73,7 @@ describe('the gateway waits', () => {
   })
 })
 
-describe('pages are told', () => {
+describe('pages get a message', () => {
   // Of whom no device of another test says anything.
   beforeEach(async () => {
     await begin({ deadlineMs: 60_000 })
@@ -94,7 +94,7 @@ describe('pages are told', () => {
     return heard.some((message) => JSON.stringify(message) === JSON.stringify({ ...end, user: 'editor' }))
   }
 
-  test('that the server went away, and that it is back', async () => {
+  test('when the server becomes unreachable and when it is back', async () => {
     const read = () => device.send('/goods/getList')
     await isTold(read)
     device.link = offline
@@ -111,21 +111,21 @@ describe('a database that cannot be used', () => {
     vi.spyOn(device.app, 'use').mockRejectedValue(new DOMException('', 'UnknownError'))
   }
 
-  test('costs nobody the answer to who they are, nor a sign-in or sign-out', async () => {
+  test('does not stop user info, sign-in and sign-out from being answered by the server', async () => {
     breakIt()
     expect(await device.call('/userinfo')).toMatchObject({ code: 200, data: { username: 'admin' } })
     expect(await device.call('/login', { username: 'admin', password: '123456' })).toMatchObject({ code: 200 })
     expect(await device.call('/logout')).toMatchObject({ code: 200 })
   })
 
-  test('is what the answer about the device says', async () => {
+  test('makes the call for drafts answer 503', async () => {
     expect(await device.call('/local/status')).toMatchObject({ data: { host: 'worker', origin: 'mock' } })
     breakIt()
     expect(await device.call('/local/drafts?user=admin')).toMatchObject({ code: 503 })
   })
 })
 
-describe('a sign-in that fails for want of a network', () => {
+describe('a sign-in that fails without a network', () => {
   const signIn = () => device.call('/login', { username: 'admin', password: '123456' })
   beforeEach(async () => {
     await begin({ deadlineMs: 60_000 })
@@ -138,7 +138,7 @@ describe('a sign-in that fails for want of a network', () => {
   })
   const posts = () => device.sent.filter((call) => call === 'POST /table/doEdit').length
 
-  test('says nothing of reads: what waits keeps to its pause', async () => {
+  test('leaves unsent writes in their pause: a successful read afterwards does not send them', async () => {
     device.link = (request, send) => (request.method === 'POST' ? offline(request, send) : send(request))
     await device.rows()
     await device.gateway.idle()
@@ -150,7 +150,7 @@ describe('a sign-in that fails for want of a network', () => {
   })
 })
 
-describe('what waits', () => {
+describe('a write that waits in a pause', () => {
   const clock = { now: 0 }
   beforeEach(async () => {
     clock.now = Date.now()
@@ -163,13 +163,13 @@ describe('what waits', () => {
     device.sent.length = 0
   })
 
-  test('goes with a sign-in, whatever its pause', async () => {
+  test('is sent by a sign-in despite the pause', async () => {
     device.link = online
     await device.signIn()
     expect(await device.waiting()).toEqual([])
   })
 
-  test('is not tried because the server has gone away', async () => {
+  test('is not sent by a read that fails because the server is unreachable', async () => {
     clock.now += 61_000
     device.link = offline
     await device.send('/goods/getList')
@@ -178,7 +178,7 @@ describe('what waits', () => {
   })
 })
 
-test('a call that is no write goes to the server as it is, also with a token that nobody knows', async () => {
+test('a sign-in with an unknown token is one request to the server', async () => {
   await begin()
   device.token = 'unknown'
   device.sent.length = 0
@@ -186,7 +186,7 @@ test('a call that is no write goes to the server as it is, also with a token tha
   expect(device.sent).toEqual(['POST /login'])
 })
 
-test('a worker that can’t read its database asks the server all the same', async () => {
+test('a worker that cannot read its database still asks the server', async () => {
   await begin()
   const next = deviceOf(server)
   next.token = device.token
@@ -195,14 +195,14 @@ test('a worker that can’t read its database asks the server all the same', asy
   expect((await next.send('/goods/getList')).status).toBe(200)
 })
 
-test('the answer about the device tells the state of its database', async () => {
+test('/local/status gives the state of the app database', async () => {
   await begin()
   expect(await device.call('/local/status')).toMatchObject({ data: { database: 'ready' } })
   vi.spyOn(device.app, 'state', 'get').mockReturnValue('newer')
   expect(await device.call('/local/status')).toMatchObject({ data: { database: 'newer' } })
 })
 
-test('whoever wants everything sent where nothing waits learns whether the server can be reached', async () => {
+test('drain without unsent writes still finds out whether the server is reachable', async () => {
   await begin()
   device.link = offline
   const { data } = await device.call<OutboxStatus>('/local/outbox/drain', { user: 'admin' })

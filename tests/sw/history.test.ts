@@ -19,7 +19,7 @@ async function started(link: Link = online, versioned = true) {
   return { server, device, row: row as Row<'table'> }
 }
 
-test('a write made offline is noted when it is sent, with the device on which it was made', async () => {
+test('a write made offline enters the server’s history once it is sent, with the device that made it', async () => {
   const { device, row } = await started()
   expect((await historyOf(device)).total).toBe(0)
   device.link = offline
@@ -41,7 +41,7 @@ test('a write made offline is noted when it is sent, with the device on which it
   expect(((await response.json()) as { data: List<Entry> }).data.list).toEqual(list)
 })
 
-test('a lost answer makes no second entry, and an undo is an entry of its own', async () => {
+test('a write whose answer was lost has one entry in the history, and its undo has another', async () => {
   const { device, row } = await started()
   let lost = 0
   device.link = async (request, send) => {
@@ -59,7 +59,7 @@ test('a lost answer makes no second entry, and an undo is an entry of its own', 
   expect(list[0]?.device).toBe(list[1]?.device)
 })
 
-test('the device is named only to a server that has answered the history', async () => {
+test('the device name is sent only after the server has answered a history call', async () => {
   const named: (string | null)[] = []
   const { device, row } = await started(async (request, send) => {
     if (request.url.endsWith('doEdit')) named.push(request.headers.get('x-device'))
@@ -75,7 +75,7 @@ test('the device is named only to a server that has answered the history', async
   expect(decodeURIComponent(named[1] ?? '')).toMatch(/#[0-9a-z]{4}$/)
 })
 
-test('a comment written offline shows at once, under its author once it is sent', async () => {
+test('a comment written offline shows at once, and stays under its author once it is sent', async () => {
   const { device, row } = await started()
   const query = `/comment/getList?module=table&record=${row.uuid}`
   await device.call(query)
@@ -109,11 +109,11 @@ test.each([
     'Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0',
   ],
   ['Firefox · Linux', undefined, 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'],
-])('a browser is called %s', (words, userAgentData, userAgent) => {
+])('wordsOf(): a browser is called %s', (words, userAgentData, userAgent) => {
   expect(wordsOf({ userAgent, ...(userAgentData && { userAgentData }) }).join(' · ')).toBe(words)
 })
 
-test('the name is read once, and goes without its letters when there are none', async () => {
+test('createDeviceName(): without stored letters the name is only browser and system', async () => {
   let reads = 0
   const use = async () => void (reads += 1) as never
   const name = createDeviceName({ use }, { userAgent: 'Firefox Linux' })

@@ -32,7 +32,7 @@ async function ask(method: string, path: string, body?: string): Promise<Envelop
 const draft = { key: 'table/edit', user: 'admin', record: 'u-1', values: { title: '水渠' }, savedAt: 1_763_000_000_000 }
 const of = '/local/drafts?user=admin&key=table%2Fedit'
 
-test('status names host, build, origin and the worse of the two databases', async () => {
+test('/local/status gives host, build, origin and the worse state of the two databases', async () => {
   await app.scenario.read()
   expect(await ask('GET', '/local/status')).toEqual({
     code: 200,
@@ -41,7 +41,7 @@ test('status names host, build, origin and the worse of the two databases', asyn
   })
 })
 
-test('drafts: put, get, delete', async () => {
+test('/local/drafts: a draft is stored, read, listed without its values for its user, and deleted', async () => {
   expect((await ask('GET', of)).data).toBeNull()
   expect((await ask('PUT', '/local/drafts', JSON.stringify(draft))).code).toBe(200)
   expect((await ask('GET', of)).data).toEqual(draft)
@@ -61,7 +61,7 @@ const scenario: Scenario = {
 }
 const documentWith = (more: object) => JSON.stringify({ ...scenario, ...more })
 
-test('scenario: put, get with its counts, delete', async () => {
+test('/local/scenario: a scenario is stored, read with the counts of its rules, and deleted', async () => {
   expect((await ask('GET', '/local/scenario')).data).toBeNull()
   const { data } = await ask('PUT', '/local/scenario', JSON.stringify(scenario))
   expect(activeScenario.parse(data)).toMatchObject({ scenario, network: 'online', fired: [0] })
@@ -71,7 +71,7 @@ test('scenario: put, get with its counts, delete', async () => {
   expect((await ask('GET', '/local/scenario')).data).toBeNull()
 })
 
-test('requests: those after a number, and none after a delete; local calls are none', async () => {
+test('/local/requests gives the requests after a number, without local calls, and none after DELETE', async () => {
   await ask('DELETE', '/local/requests')
   await ask('GET', '/table/getList?pageNo=2')
   await ask('GET', '/notice/getList')
@@ -86,7 +86,7 @@ test('requests: those after a number, and none after a delete; local calls are n
   expect((await ask('GET', '/local/requests')).data).toEqual([])
 })
 
-test('a draft beyond the quota is refused as on a full disk; a smaller one still fits', async () => {
+test('a draft beyond the scenario’s quota gives 507; a smaller one is stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await ask('PUT', '/local/scenario', documentWith({ quotaBytes: 400 }))
   const large = { ...draft, values: { title: '渠'.repeat(200) } }
@@ -134,7 +134,7 @@ test.each([
   ['no user', 'GET', '/local/drafts?key=a', undefined, /user/],
   ['no key to delete', 'DELETE', '/local/drafts?user=a', undefined, /key/],
   ['an empty key', 'DELETE', '/local/drafts?user=a&key=', undefined, /key/],
-])('400 for %s, and nothing is written', async (_what, method, path, body, message) => {
+])('400 for %s, and nothing is stored', async (_what, method, path, body, message) => {
   const envelope = await ask(method, path, body)
   expect(envelope.code).toBe(400)
   // For an invalid body, `data` has the errors by field.
@@ -151,6 +151,6 @@ test.each([
   ['GET', '/local/', 404],
   ['POST', '/local/drafts', 405],
   ['DELETE', '/local/status', 405],
-])('%s %s: %i', async (method, path, code) => {
+])('%s %s gives %i', async (method, path, code) => {
   expect((await ask(method, path)).code).toBe(code)
 })

@@ -46,20 +46,20 @@ describe('a server that ignores the filter by uuid', () => {
     device.link = ignoring
   })
 
-  test('is written to all the same: other rows say nothing of this one', async () => {
+  test('gets an edit although it answers other rows', async () => {
     const [, second] = await device.rows()
     expect(await edit(second, { title: '改过' })).toMatchObject({ code: 200, queued: false })
     expect(await titled('改过')).toMatchObject([{ uuid: second?.uuid }])
     expect(await device.status()).toMatchObject({ attention: 0 })
   })
 
-  test('has a row deleted, not believed gone', async () => {
+  test('gets a deletion although it answers other rows', async () => {
     const [, second] = await device.rows()
     await device.call('/table/doDelete', { uuids: [second?.uuid], $base: [second] })
     expect((await onServer()).map(({ uuid }) => uuid)).not.toContain(second?.uuid)
   })
 
-  test('is still told of a change by others, where it happens to answer that row', async () => {
+  test('causes a conflict if it happens to answer the edited row with another’s change', async () => {
     const [first] = await device.rows()
     await server.asAdmin('/table/doEdit', { uuid: first?.uuid, title: '别人改的' })
     await edit(first, { title: '我改的' })
@@ -87,7 +87,7 @@ describe.each([
     device.link = usual
   })
 
-  test('and refuses a creation that is repeated, is not asked to repeat one that it has', async () => {
+  test('that refuses a repeated new record gets it once, and the write counts as sent', async () => {
     device.link = losingOnce(async () => json(400, '记录已存在'))
     await create('只有一次')
     await device.drain()
@@ -96,7 +96,7 @@ describe.each([
     expect(await titled('只有一次')).toHaveLength(1)
   })
 
-  test('and makes another row of a creation that is repeated, makes one', async () => {
+  test('that would create a second row for a repeated new record gets one row', async () => {
     device.link = losingOnce(async (_, { uuid: _uuid, ...body }) => {
       const made = await server.asAdmin('/table/doEdit', body)
       return Response.json(made)
@@ -107,14 +107,14 @@ describe.each([
     expect(await titled('只有一行')).toHaveLength(1)
   })
 
-  test('and finds a creation in conflict with another row, has refused it: there is nothing to compare', async () => {
+  test('that answers 409 to a new record has it shown as refused, not as a conflict', async () => {
     device.link = onWrites(async () => json(409, '名称已被使用'))
     await create('撞名')
     expect(await device.waiting()).toMatchObject([{ state: 'refused', error: { code: 409, msg: '名称已被使用' } }])
   })
 })
 
-describe('a server that caps its pages', () => {
+describe('a server that limits its page size', () => {
   /** Ten rows at most, whatever is asked for; pages are counted by that. */
   const capped = asking((params) => {
     if (Number(params.get('pageSize')) > 10) params.set('pageSize', '10')
@@ -124,7 +124,7 @@ describe('a server that caps its pages', () => {
     device.link = capped
   })
 
-  test('has its rows kept where they are: a page is not taken for another', async () => {
+  test('has its rows cached at the right positions, and a shorter page is not taken for another page', async () => {
     const rows = (await onServer()).map(({ uuid }) => uuid)
     await read('pageNo=1&pageSize=10')
     // Rows 11 to 20 come as the second page of twenty, which would begin at the 21st.
@@ -136,7 +136,7 @@ describe('a server that caps its pages', () => {
     expect((await read('pageSize=20')).uuids).toEqual([...rows.slice(0, 10), ...rows.slice(20, 30)])
   })
 
-  test('does not have its first page taken for the whole list', async () => {
+  test('has its shorter first page not taken for the whole list', async () => {
     const first = await read('pageSize=20')
     device.link = onWrites(async () => json(503, '忙'))
     await edit(first.list[0], { title: '未发送' })
@@ -147,7 +147,7 @@ describe('a server that caps its pages', () => {
   })
 })
 
-describe('a server that says when to come again', () => {
+describe('a server that answers 503', () => {
   const row = async () => (await device.rows('pageSize=1'))[0]
   /** How long after now the write that it has put off is sent again, in seconds. */
   const putOff = async (retryAfter?: string) => {
@@ -164,14 +164,18 @@ describe('a server that says when to come again', () => {
   })
 
   test.each([
-    ['in a minute', '60', 60],
-    ['in a day, is asked again after five minutes', '86400', 300],
-    ['as a date', new Date(NOW + 120_000).toUTCString(), 120],
-    ['as a date next year, is asked again after five minutes', new Date(NOW + 365 * 86_400_000).toUTCString(), 300],
-    ['as a date that is past, is asked again after the usual pause', new Date(NOW - 60_000).toUTCString(), 0.75],
-    ['in words that nobody knows, is asked again after the usual pause', 'soon', 0.75],
-    ['not at all, is asked again after the usual pause', undefined, 0.75],
-  ])('%s', async (_how, retryAfter, seconds) => {
+    ['a minute: the write is sent again after a minute', '60', 60],
+    ['a day: the write is sent again after five minutes', '86400', 300],
+    ['a date: the write is sent again at that date', new Date(NOW + 120_000).toUTCString(), 120],
+    [
+      'a date next year: the write is sent again after five minutes',
+      new Date(NOW + 365 * 86_400_000).toUTCString(),
+      300,
+    ],
+    ['a past date: the write is sent again after the usual pause', new Date(NOW - 60_000).toUTCString(), 0.75],
+    ['unknown words: the write is sent again after the usual pause', 'soon', 0.75],
+    ['no value: the write is sent again after the usual pause', undefined, 0.75],
+  ])('with retry-after: %s', async (_how, retryAfter, seconds) => {
     expect(await putOff(retryAfter)).toBe(seconds)
   })
 })

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { createPageHost } from '../../sw/pageHost'
 
-test('an asker who gives up meets what fetch rejects with, and not a server that is gone', async () => {
+test('a page request that is aborted rejects with AbortError, and the next one is answered', async () => {
   const send = createPageHost(() => {})
   const asker = new AbortController()
   const answered = send('/publicKey', { signal: asker.signal })

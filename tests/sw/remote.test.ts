@@ -24,7 +24,7 @@ async function setUp() {
   return { tester, origin, send: () => origin.answer(new Request('http://api/table/getList?pageNo=2')) }
 }
 
-test('without a scenario a request goes to the real server', async () => {
+test('without a scenario a request goes to the configured server', async () => {
   const { send } = await setUp()
   expect((await send()).status).toBe(200)
   expect(server.mock.calls.map(([request]) => new Request(request).url)).toEqual([
@@ -32,7 +32,7 @@ test('without a scenario a request goes to the real server', async () => {
   ])
 })
 
-test('headers for the gateway are not sent on: the server’s CORS rules do not allow them', async () => {
+test('headers for the gateway are not sent to the server', async () => {
   const { origin } = await setUp()
   const headers = { authorization: 'Bearer t', 'x-cached-first': '1', 'x-take': '1' }
   await origin.answer(new Request('http://api/table/getList', { headers }))
@@ -40,7 +40,7 @@ test('headers for the gateway are not sent on: the server’s CORS rules do not 
   expect(request instanceof Request && Object.fromEntries(request.headers)).toEqual({ authorization: 'Bearer t' })
 })
 
-test('the network and the rules of a scenario stand before the real server', async () => {
+test('a scenario’s network and rules apply before the server is asked', async () => {
   const { send, tester } = await setUp()
   await tester.apply({ version: 1, id: 'test', title: '断网', network: 'offline' })
   await expect(send()).rejects.toThrow('连接不上服务器')
@@ -50,14 +50,14 @@ test('the network and the rules of a scenario stand before the real server', asy
   expect(server).not.toHaveBeenCalled()
 })
 
-test('of a lost answer the server knows, and nobody asks it again whether it is there', async () => {
+test('a lost answer reaches the server once, and no further request checks whether the server is there', async () => {
   const { send, tester } = await setUp()
   await tester.apply({ version: 1, id: 'test', title: '丢失', rules: [{ path: '*', effect: { kind: 'loseAnswer' } }] })
   await expect(send()).rejects.toThrow('连接不上服务器')
   expect(server).toHaveBeenCalledOnce()
 })
 
-describe('a connection that fails', () => {
+describe('a failed connection', () => {
   /** `there`: the server is reachable; `allowed`: its CORS rules allow the console. */
   const failing = (allowed: boolean, there: boolean) =>
     server.mockImplementation(async (asked: Request | string, init?: RequestInit) => {
@@ -68,9 +68,9 @@ describe('a connection that fails', () => {
     })
 
   test.each([
-    ['broke off, because the server may be read otherwise', true, true, 'NetworkError'],
-    ['is closed to this console, because the server is there and may not be read', false, true, 'ClosedError'],
-    ['has nobody at its end', false, false, 'NetworkError'],
+    ['is a NetworkError if the server answers another call', true, true, 'NetworkError'],
+    ['is a ClosedError if the server is there but its CORS rules do not allow the app', false, true, 'ClosedError'],
+    ['is a NetworkError if the server cannot be reached', false, false, 'NetworkError'],
   ])('%s', async (_what, allowed, there, name) => {
     const { send } = await setUp()
     failing(allowed, there)

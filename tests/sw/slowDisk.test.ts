@@ -42,7 +42,7 @@ async function saveSlowly(body: object, headers: Record<string, string>) {
 describe.each<[string, boolean, Link]>([
   ['with idempotency keys', true, online],
   ['without', false, plainServer],
-])('a save that the device can’t store in time, on a server %s', (_name, versioned, link) => {
+])('a save that cannot be stored in time, on a server %s', (_name, versioned, link) => {
   beforeEach(async () => {
     device = deviceOf(server, { versioned })
     device.link = link
@@ -55,7 +55,7 @@ describe.each<[string, boolean, Link]>([
     })
   })
 
-  test('is one record, by the uuid and key that it has from the start', async () => {
+  test('creates one record with the uuid and key that it got at first', async () => {
     const before = await total()
     const answer = await saveSlowly({ title: '慢', author: '甲' }, { 'idempotency-key': 'k1' })
     expect(answer).toMatchObject({ code: 200, queued: false })
@@ -67,7 +67,7 @@ describe.each<[string, boolean, Link]>([
     if (versioned) expect(posted.every(({ key }) => key === 'k1')).toBe(true)
   })
 
-  test('is one record also when the page repeats it, once it can be stored', async () => {
+  test('creates one record although the page repeats it later', async () => {
     const before = await total()
     const key = { 'idempotency-key': 'k1' }
     await saveSlowly({ title: '慢', author: '甲' }, key)
@@ -77,7 +77,7 @@ describe.each<[string, boolean, Link]>([
     expect(await total()).toBe(before + 1)
   })
 
-  test('does not go before the files that it names', async () => {
+  test('is answered with 503 and not sent if it uses files that are not sent yet', async () => {
     const file = attachmentOf(10)
     await putFile(device, file)
     const answer = await saveSlowly({ title: '慢', author: '甲', attachments: [file] }, {})
@@ -85,7 +85,7 @@ describe.each<[string, boolean, Link]>([
     expect(posted).toEqual([])
   })
 
-  test('does not overtake what waits for its record', async () => {
+  test('is answered with 507 and not sent if another write to its record is queued', async () => {
     const [row = {}] = await device.rows()
     device.link = offline
     await device.call('/table/doEdit', { uuid: row.uuid, title: '先', $base: [row] })
@@ -100,7 +100,7 @@ describe.each<[string, boolean, Link]>([
   })
 })
 
-test('a person whom the server can’t name yet saves by uuid and key as well', async () => {
+test('a save of a user whom the server cannot identify yet is sent with a uuid and a key', async () => {
   device = deviceOf(server)
   await device.signIn()
   const nameless = deviceOf(server, { name: 'other' })
@@ -117,7 +117,7 @@ test('a person whom the server can’t name yet saves by uuid and key as well', 
   expect(bodies).toEqual([expect.any(String), { title: '一', author: '甲', uuid: answer.data.uuid }])
 })
 
-test('what was sent past the outbox is no clash for what its person writes next', async () => {
+test('a write sent without the outbox causes no conflict for the next write of the same user', async () => {
   device = deviceOf(server)
   await device.signIn()
   const [row = {}] = await device.rows()

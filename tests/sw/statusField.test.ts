@@ -17,7 +17,7 @@ const saying =
     return Response.json({ ...(field && { [field]: code }), msg, data }, response)
   }
 
-describe.each(['status', ''])('a console that is configured for a server with the field “%s”', (field) => {
+describe.each(['status', ''])('a build configured for the status field “%s”', (field) => {
   let device: Device
   let offline: Link
   beforeEach(async () => {
@@ -37,14 +37,14 @@ describe.each(['status', ''])('a console that is configured for a server with th
     return { envelope, said: field ? envelope[field] : response.status, asOf: response.headers.get('x-as-of') }
   }
 
-  test('has its answers without a network', async () => {
+  test('answers a list from the cache while offline', async () => {
     await ask('/table/getList?pageSize=100')
     device.link = offline
     const { said, asOf, envelope } = await ask('/table/getList?pageSize=20')
     expect([said, envelope.data.total, asOf]).toEqual([200, 50, expect.any(String)])
   })
 
-  test('is answered by the device in that field', async () => {
+  test('gets local answers with their code in that field', async () => {
     expect((await ask('/local/outbox/status?user=admin')).said).toBe(200)
     device.link = offline
     expect((await ask('/table/getList')).said).toBe(503)

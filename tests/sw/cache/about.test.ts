@@ -27,14 +27,14 @@ async function read(query: string, headers?: Record<string, string>) {
   return { ...data, headers: response.headers }
 }
 
-test('what comes from the cache before the server says as well that it is an estimate', async () => {
+test('a cached answer that comes before the server’s also marks its total as an estimate', async () => {
   await read('pageNo=1&pageSize=20')
   const cached = await read('pageNo=1&pageSize=20', { 'x-cached-first': '1' })
   expect(cached.headers.has('x-cached-first')).toBe(true)
   expect(cached).toMatchObject({ total: 731_000, about: true })
 })
 
-test('a page behind a key is kept where its number says', async () => {
+test('a page read by a continuation key is cached under its page number', async () => {
   await read('pageNo=1&pageSize=20')
   const second = await read('pageNo=2&pageSize=20&after=%5B20%5D')
   const cached = await read('pageNo=2&pageSize=20', { 'x-cached-first': '1' })
@@ -42,7 +42,7 @@ test('a page behind a key is kept where its number says', async () => {
   expect(cached.list.map(({ uuid }) => uuid)).toEqual(second.list.map(({ uuid }) => uuid))
 })
 
-test('writes that wait change the page, and leave the estimate one', async () => {
+test('a list with unsent writes still marks its total as an estimate and keeps its continuation key', async () => {
   const { list } = await read('pageNo=1&pageSize=20')
   device.link = onWrites(async () => Response.json({ code: 503, msg: '忙' }, { status: 503 }))
   await device.call('/table/doEdit', { uuid: list[0]?.uuid, title: '未发送' })
@@ -50,7 +50,7 @@ test('writes that wait change the page, and leave the estimate one', async () =>
   expect(await read('pageNo=1&pageSize=20')).toMatchObject({ about: true, next: '[20]' })
 })
 
-test('without the server, the whole is not said to be known', async () => {
+test('offline, a list with an estimated total gives the cached row count without a total in x-partial', async () => {
   await read('pageNo=1&pageSize=20')
   device.link = offline
   const { headers, list } = await read('pageNo=1&pageSize=20')

@@ -45,7 +45,7 @@ const answering =
     typeof body === 'string' ? new Response(body, init) : Response.json(body, init)
 const first = { 'x-cached-first': '1' }
 
-describe('an answer that is no list', () => {
+describe('an answer that is not a valid list', () => {
   const row = { uuid: 'a', id: 1 }
   test.each([
     ['rows without a uuid', { code: 200, msg: '', data: { list: [row, { id: 2 }], total: 2 } }],
@@ -59,7 +59,7 @@ describe('an answer that is no list', () => {
     ['an array', [row]],
     ['the value for nothing', null],
     ['a page', '<html>'],
-  ])('is passed on and not kept: %s', async (_what, body) => {
+  ])('is passed on unchanged and not cached: %s', async (_what, body) => {
     device.link = answering(body)
     const answered = await read('/table/getList')
     expect(answered).toMatchObject({ status: 200, asOf: null })
@@ -69,7 +69,7 @@ describe('an answer that is no list', () => {
     expect(await read('/table/getList')).toMatchObject({ status: 503, asOf: null })
   })
 
-  test('is not taken along either, which is said', async () => {
+  test('x-taken says “nothing” for a failed answer, “full” for a full disk and “failed” for a broken one', async () => {
     device.link = answering({ code: 400, msg: '不行', data: null }, { status: 400 })
     expect(await read('/table/getList', { 'x-take': '1' })).toMatchObject({ status: 400, taken: 'nothing' })
     // Whatever the words of a failure say.
@@ -88,14 +88,14 @@ describe('an answer that is no list', () => {
   })
 })
 
-describe('what is no list of a module', () => {
-  test.each(['/publicKey', '/changes?since=0'])('is not kept where it would be false later: %s', async (path) => {
+describe('an answer to a path other than a module’s list', () => {
+  test.each(['/publicKey', '/changes?since=0'])('is not cached where it would be outdated later: %s', async (path) => {
     expect((await read(path)).code).toBe(200)
     device.link = offline
     expect(await read(path)).toMatchObject({ status: 503, asOf: null })
   })
 
-  test('comes again as it was answered, as of then', async () => {
+  test('is repeated offline with its text, content type and date, only for the same path', async () => {
     const path = '/custom/getList?pageNo=1'
     device.link = answering({ code: 200, msg: '', data: [1, 2] }, { headers: { 'content-type': 'application/x+json' } })
     await read(path)
@@ -110,7 +110,7 @@ describe('what is no list of a module', () => {
     expect((await read('/custom/getList?pageNo=2')).status).toBe(503)
   })
 
-  test('such as a query that nobody here can parse comes again for the same query', async () => {
+  test('a query that cannot be parsed is answered offline only for the same query', async () => {
     const path = `/table/getList?${'title=a&'.repeat(21)}`
     device.link = answering({ code: 200, msg: '', data: { list: [], total: 0 } })
     await read(path)
@@ -120,9 +120,9 @@ describe('what is no list of a module', () => {
   })
 })
 
-describe('what is older than any start without the server', () => {
+describe('a cached answer older than the offline limit', () => {
   const limit = OFFLINE_MS / 1000
-  test('is no answer to who somebody is', async () => {
+  test('no longer answers /userinfo', async () => {
     await read('/userinfo')
     device.link = offline
     later(limit - 1)
@@ -131,7 +131,7 @@ describe('what is older than any start without the server', () => {
     expect((await read('/userinfo')).status).toBe(503)
   })
 
-  test('is all the same an answer to anything else', async () => {
+  test('still answers other calls', async () => {
     await read('/router/getList')
     device.link = offline
     later(2 * limit)
@@ -139,7 +139,7 @@ describe('what is older than any start without the server', () => {
   })
 })
 
-describe('the calls of a start', () => {
+describe('the start calls (/router/getList)', () => {
   const envelope = (code: number) => answering({ code, msg: '', data: null }, { status: code })
   test.each<[string, Link, string | null]>([
     ['a server that is overloaded', envelope(503), '503'],
@@ -149,24 +149,27 @@ describe('the calls of a start', () => {
     ['a proxy’s page', answering('<html>', { status: 502 }), '502'],
     ['a refusal', envelope(403), null],
     ['an answer to the session', envelope(401), null],
-  ])('before %s', async (_what, link, insteadOf) => {
-    await read('/router/getList')
-    later(60)
-    device.link = link
-    const answered = await read('/router/getList')
-    expect([answered.insteadOf, answered.asOf]).toEqual([insteadOf, insteadOf && iso(0)])
-    // Other reads get what the server says.
-    await read('/table/getList')
-    expect((await read('/table/getList')).asOf).toBeNull()
-  })
+  ])(
+    'get the cached answer if the server answers with a failure, and the server’s answer otherwise: %s',
+    async (_what, link, insteadOf) => {
+      await read('/router/getList')
+      later(60)
+      device.link = link
+      const answered = await read('/router/getList')
+      expect([answered.insteadOf, answered.asOf]).toEqual([insteadOf, insteadOf && iso(0)])
+      // Other reads get what the server says.
+      await read('/table/getList')
+      expect((await read('/table/getList')).asOf).toBeNull()
+    },
+  )
 
-  test('of which nothing is kept get what the server says', async () => {
+  test('get the server’s failure if nothing is cached', async () => {
     device.link = envelope(503)
     expect(await read('/router/getList')).toMatchObject({ code: 503, insteadOf: null, asOf: null })
   })
 })
 
-describe('a list from the cache', () => {
+describe('a cached list offline', () => {
   beforeEach(async () => {
     await read('/table/getList?pageNo=1&pageSize=20')
     later(60)
@@ -175,19 +178,19 @@ describe('a list from the cache', () => {
     device.link = offline
   })
 
-  test('is as old as the oldest of its rows', async () => {
+  test('has the date of the oldest row on the page', async () => {
     expect(await read('/table/getList?pageNo=1&pageSize=20')).toMatchObject({ asOf: iso(0), partial: '40/50' })
     expect(await read('/table/getList?pageNo=2&pageSize=20')).toMatchObject({ asOf: iso(60), partial: '40/50' })
     expect(await read('/table/getList?pageNo=1&pageSize=40')).toMatchObject({ asOf: iso(0) })
   })
 
-  test('knows no page that was never read, but may find nothing in what it has', async () => {
+  test('answers 503 for a page that was never read, and an empty result for a search without matches', async () => {
     expect(await read('/table/getList?pageNo=3&pageSize=20')).toMatchObject({ status: 503 })
     expect(await read('/table/getList?title=没有这样的')).toMatchObject({ code: 200, total: 0, partial: '40/50' })
     expect(await read('/table/getList?title=没有这样的&pageNo=1')).toMatchObject({ code: 200, total: 0 })
   })
 
-  test('that is complete knows that there is no other page and no other row', async () => {
+  test('if complete, answers further pages and unknown uuids as empty', async () => {
     device.link = online
     await read('/table/getList?pageNo=3&pageSize=20')
     device.link = offline
@@ -195,7 +198,7 @@ describe('a list from the cache', () => {
     expect(await read('/table/getList?uuid=none')).toMatchObject({ code: 200, total: 0, partial: null })
   })
 
-  test('knows a row by its uuid, which is no part of a list; another it does not know', async () => {
+  test('finds a cached row by its uuid and answers 503 for an unknown uuid', async () => {
     device.link = online
     const { uuids = [] } = await read('/table/getList?pageNo=2&pageSize=20')
     device.link = offline
@@ -204,19 +207,19 @@ describe('a list from the cache', () => {
     expect(await read('/table/getList?uuid=none')).toMatchObject({ status: 503 })
   })
 
-  test('knows a row that was made here, and one that was deleted here', async () => {
+  test('finds a row that was created here, and reports a row that was deleted here as missing', async () => {
     const { data } = await device.call<{ uuid: string }>('/table/doEdit', { title: '新', author: '我', $base: null })
     expect(await read(`/table/getList?uuid=${data.uuid}`)).toMatchObject({ total: 1, partial: null })
     await device.call('/table/doDelete', { uuids: ['elsewhere'] })
     expect(await read('/table/getList?uuid=elsewhere')).toMatchObject({ code: 200, total: 0 })
   })
 
-  test('refuses a query as the server does', async () => {
+  test('answers 400 to an invalid query, as the server does', async () => {
     expect(await read('/table/getList?sort=password')).toMatchObject({ code: 400, status: 400 })
   })
 })
 
-test('a tree is as old as the oldest of its nodes', async () => {
+test('a cached tree has the date of its oldest node', async () => {
   await read('/departmentManagement/getList')
   later(60)
   const { uuids = [] } = await read('/departmentManagement/getList')
@@ -227,25 +230,25 @@ test('a tree is as old as the oldest of its nodes', async () => {
   expect(await read('/departmentManagement/getList')).toMatchObject({ asOf: iso(60), partial: null })
 })
 
-describe('the place of a page in its list', () => {
+describe('the position of a page in its list', () => {
   test.each([
     ['', 'pageNo=1&pageSize=20'],
     ['pageNo=2', 'pageNo=2&pageSize=20'],
     ['pageNo=&pageSize=&title=', 'pageNo=1&pageSize=20'],
     ['pageSize=10&pageSize=5&pageNo=9&pageNo=2', 'pageNo=2&pageSize=5'],
-  ])('is that which the server gives it: %s', async (query, same) => {
+  ])('is computed from the query as on the server: %s', async (query, same) => {
     const { uuids } = await read(`/table/getList?${query}`)
     expect(await read(`/table/getList?${same}`, first)).toMatchObject({ uuids, isFirst: true })
   })
 
-  test('is none for a search, nor for an order', async () => {
+  test('is not recorded for searches and sorted queries', async () => {
     await read('/table/getList?sort=title&pageSize=20')
     await read('/table/getList?title=a&pageSize=20')
     expect((await read('/table/getList?pageSize=20', first)).isFirst).toBe(false)
   })
 })
 
-test('a module that only the server has is written to like any other, and nothing is made of it here', async () => {
+test('a write to a module unknown to the app is sent and recorded in the history', async () => {
   device.link = (request, send) =>
     request.url.includes('/custom/')
       ? Promise.resolve(Response.json({ code: 200, msg: '好', data: { uuid: 'u' } }))
@@ -255,7 +258,7 @@ test('a module that only the server has is written to like any other, and nothin
   expect(await device.history()).toMatchObject([{ module: 'custom', outcome: 'sent' }])
 })
 
-test('a read without a person is the server’s alone', async () => {
+test('an answer to a read without a session is not cached', async () => {
   device.token = ''
   await read('/router/getList')
   device.link = offline

@@ -24,7 +24,7 @@ const deletion = (uuid: string, base: AnyRow | null = null): Pending => ({
   at: NOW,
 })
 
-describe('over one page of a long list', () => {
+describe('applyPendingToPage(): one page of a long list', () => {
   const row = (uuid: string, more: AnyRow = {}): AnyRow => ({
     uuid,
     id: Number(uuid.slice(1)),
@@ -110,13 +110,13 @@ describe('over one page of a long list', () => {
   })
 })
 
-test('what the server would find fault with does not show: the list must stay one that can be read', () => {
+test('applyPending() leaves out edits and new rows that the server would reject', () => {
   const [row] = [{ uuid: 'a', id: 1, role: 'Admin', btnRolesCheckedList: [] }]
   const wrong = [edit('a', { role: 7 }), creation('b', { role: '' })]
   expect(applyPending([row], wrong, 'roleManagement')).toEqual([row])
 })
 
-test('a change of a row with withheld numbers shows', () => {
+test('applyPending() shows an edit of a row whose ID and phone numbers are masked', () => {
   const row = { uuid: 'a', id: 1, ...defaultsOf('governmentAffairs', '2026-11-01 00:00:00') }
   const affair = {
     ...row,
@@ -133,7 +133,7 @@ test('a change of a row with withheld numbers shows', () => {
   expect(after).toEqual({ ...affair, status: 'returned' })
 })
 
-test('a password shows nowhere, and what a tree adds to a node is no part of it', () => {
+test('applyPending() never shows a password, and drops the fields that a tree adds to its nodes', () => {
   const user = { uuid: 'a', id: 1, username: 'wang', password: '******', email: '', roles: [], datatime: '' }
   expect(applyPending([user], [edit('a', { password: 'secret-2' })], 'userManagement')).toEqual([user])
   const node = { uuid: 'n', id: 1, parentId: 0, name: '镇', order: 0, createTime: '2026-11-01 00:00:00' }

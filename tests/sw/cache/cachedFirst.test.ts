@@ -40,7 +40,7 @@ async function read(query: string, module = 'table') {
   return data
 }
 
-test('the first time the server answers, on one request; then the cache does, without the server, as of then', async () => {
+test('the server answers the first read, with one request; the cache answers the next one, with no request and its date', async () => {
   const served = await first('pageNo=1&pageSize=20')
   expect(served).toMatchObject({ code: 200, total: 50, asked: 1, asOf: null, isCached: false })
   const cached = await first('pageNo=1&pageSize=20')
@@ -48,8 +48,8 @@ test('the first time the server answers, on one request; then the cache does, wi
   expect(Math.abs(Date.parse(cached.asOf ?? '') - Date.now())).toBeLessThan(60_000)
 })
 
-describe('of a list that is not completely cached', () => {
-  test('the pages that were read are answered, and no others', async () => {
+describe('a list that is not completely cached', () => {
+  test('answers from the cache only the pages that were read', async () => {
     const third = await read('pageNo=3&pageSize=10')
     expect(await first('pageNo=3&pageSize=10')).toMatchObject({ ...third, isCached: true })
     for (const query of ['pageNo=1&pageSize=10', 'pageNo=3&pageSize=20', 'pageNo=9&pageSize=10'])
@@ -57,7 +57,7 @@ describe('of a list that is not completely cached', () => {
   })
 
   test.each(['title=通知', 'sort=pageViews&order=desc', 'title=通知&pageNo=1'])(
-    '%s is for the server',
+    '%s is answered by the server',
     async (query) => {
       await read('pageNo=1&pageSize=20')
       await read(query)
@@ -65,7 +65,7 @@ describe('of a list that is not completely cached', () => {
     },
   )
 
-  test('a search that was read first does not pass for the list', async () => {
+  test('does not take the rows of an earlier search as the whole list', async () => {
     const { total } = await read('title=通知')
     expect(total).toBeGreaterThan(0)
     expect(await cachedOf('title=通知')).toBe(false)
@@ -73,11 +73,11 @@ describe('of a list that is not completely cached', () => {
   })
 })
 
-describe('of a complete list', () => {
+describe('a completely cached list', () => {
   beforeEach(() => read('pageSize=100'))
 
   test.each(['title=通知', 'sort=pageViews&order=desc&pageSize=5&pageNo=2', 'pageNo=2&pageSize=20'])(
-    '%s is answered as the server does',
+    '%s is answered from the cache exactly as by the server',
     async (query) => {
       const served = await device.call<List<AnyRow>>(`/table/getList?${query}`)
       expect(await first(query)).toMatchObject({ ...served.data, isCached: true })
@@ -85,21 +85,21 @@ describe('of a complete list', () => {
   )
 
   test.each(['title=没有这样的', 'pageNo=4&pageSize=20', 'uuid=never-seen', 'sort=nothing'])(
-    '%s, which finds nothing, is for the server',
+    '%s finds no row in the cache and is answered by the server',
     async (query) => {
       expect(await first(query)).toMatchObject({ asked: 1, isCached: false })
     },
   )
 })
 
-test('a tree is answered, and searched', async () => {
+test('a tree and a search in it are answered from the cache', async () => {
   const served = await read('', 'departmentManagement')
   const found = await read('name=财政', 'departmentManagement')
   expect(await first('', 'departmentManagement')).toMatchObject({ ...served, isCached: true })
   expect(await first('name=财政', 'departmentManagement')).toMatchObject({ ...found, isCached: true })
 })
 
-test('one record is answered if it is cached', async () => {
+test('a query for one uuid is answered from the cache; a query for two uuids is not', async () => {
   const [row, other] = (await read('pageSize=100')).list
   await read('pageSize=1')
   expect(await first(`uuid=${String(row?.uuid)}&pageSize=1`)).toMatchObject({ list: [row], total: 1, isCached: true })
@@ -120,7 +120,7 @@ test.each([10, 100])('pending writes are applied to the answer of a list read wi
   expect(await cachedOf(`uuid=${String(gone?.uuid)}`)).toBe(false)
 })
 
-test('sent writes show in the answer before anything is read again', async () => {
+test('writes that were sent show in the cached answer before the list is read again', async () => {
   const [one] = (await read('pageNo=1&pageSize=10')).list
   await device.call('/table/doEdit', { uuid: one?.uuid, title: '改过', $base: [one] })
   await device.call('/table/doEdit', { title: '新的', author: '村委会', $base: null })
@@ -130,7 +130,7 @@ test('sent writes show in the answer before anything is read again', async () =>
   expect(list?.slice(0, 2)).toMatchObject([{ title: '新的' }, { title: '改过' }])
 })
 
-test('without the server the next request says so, as ever', async () => {
+test('offline, the cache still answers first; a page that is not cached gives 503', async () => {
   await read('pageNo=1&pageSize=20')
   device.link = offline
   expect(await first('pageNo=1&pageSize=20')).toMatchObject({ asked: 0, isCached: true, partial: null })
@@ -139,13 +139,13 @@ test('without the server the next request says so, as ever', async () => {
   expect(await first('pageNo=1&pageSize=20')).toMatchObject({ isCached: false, partial: '20/50' })
 })
 
-test('another person gets nothing of it', async () => {
+test('another user gets nothing from the cache', async () => {
   await read('pageSize=100')
   await device.signIn('editor')
   expect(await first('pageSize=20')).toMatchObject({ code: 200, asked: 1, isCached: false })
 })
 
-test('a closed lock gives nothing away, an open one answers', async () => {
+test('the cache answers while the lock is open; a closed lock answers 423', async () => {
   const { list } = await read('pageSize=100')
   await managerOf(device).set('admin', PIN)
   expect(await first('pageSize=100')).toMatchObject({ list, isCached: true })
@@ -153,7 +153,7 @@ test('a closed lock gives nothing away, an open one answers', async () => {
   expect(await first('pageSize=100')).toMatchObject({ code: 423, asked: 0, isCached: false })
 })
 
-test('what is as old as no start without the server may be is for the server', async () => {
+test('a cached answer as old as the offline limit is no longer used before the server’s', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(NOW)
   await read('pageSize=100')
   now.mockReturnValue(NOW + OFFLINE_MS - 1)
@@ -162,14 +162,14 @@ test('what is as old as no start without the server may be is for the server', a
   expect(await cachedOf('pageSize=100')).toBe(false)
 })
 
-test('a tree that is too long to be read as a whole is for the server', async () => {
+test('a tree of more than 1000 nodes is answered by the server', async () => {
   const list = Array.from({ length: 1001 }, (_, at) => ({ uuid: `n${at}`, id: at + 1, parentId: 0, name: `${at}` }))
   device.link = async () => Response.json({ code: 200, msg: '', data: { list, total: list.length } })
   await read('', 'departmentManagement')
   expect(await cachedOf('', 'departmentManagement')).toBe(false)
 })
 
-test('what is for the server alone is no failure to be told', async () => {
+test('calls that only the server can answer log no error', async () => {
   const told = vi.spyOn(console, 'error')
   await device.send('/table/getSummary?groupBy=author', undefined, { 'x-cached-first': '1' })
   expect(await cachedOf('pageSize=100')).toBe(false)
@@ -177,7 +177,7 @@ test('what is for the server alone is no failure to be told', async () => {
   expect(told).not.toHaveBeenCalled()
 })
 
-test('a broken cache keeps nobody from the server', async () => {
+test('a broken cache database does not stop the server from answering', async () => {
   await read('pageSize=100')
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(device.app, 'use').mockRejectedValue(new DOMException('', 'UnknownError'))

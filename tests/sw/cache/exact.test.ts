@@ -20,8 +20,8 @@ const exact = async (query: { uuid?: string; start?: number; size?: number }) =>
   return found && [found.rows.map((each) => each.uuid).join(''), found.whole]
 }
 
-describe('a page of a list that is not completely cached', () => {
-  test('is known where each of its places is', async () => {
+describe('exactRows(): a page of a list that is not completely cached', () => {
+  test('is found only if a row is known for each of its positions', async () => {
     await page('abc', 0, 10)
     await page('ghij', 6, 10)
     expect(await exact({ start: 0, size: 3 })).toEqual(['abc', false])
@@ -31,20 +31,20 @@ describe('a page of a list that is not completely cached', () => {
     expect(await exact({ start: 2, size: 2 })).toBeUndefined()
   })
 
-  test('beyond the end is not known to be empty', async () => {
+  test('beyond the end of the list is not found', async () => {
     await page('ghij', 6, 10)
     expect(await exact({ start: 10, size: 5 })).toBeUndefined()
     expect(await exact({ start: 12, size: 5 })).toBeUndefined()
   })
 
-  test('is not made of rows that were only searched for, nor is a search', async () => {
+  test('is not made up of rows that came from a search, nor is the whole list', async () => {
     await page('abc', 0, 10)
     await page('xy', undefined, 2)
     expect(await exact({ start: 3, size: 2 })).toBeUndefined()
     expect(await exact({})).toBeUndefined()
   })
 
-  test('begins with what was added here, if it is the first', async () => {
+  test('begins with rows added on this device if it is the first page', async () => {
     await page('abc', 0, 10)
     await page('ghi', 6, 10)
     await replica.applyWrite('a', 'table', ['n'], row)
@@ -52,7 +52,7 @@ describe('a page of a list that is not completely cached', () => {
     expect(await exact({ start: 6, size: 3 })).toEqual(['ghi', false])
   })
 
-  test('is not known where a row that was moved from its place stands for one that is not there', async () => {
+  test('is not found if a row moved to another position leaves one of its positions unknown', async () => {
     await page('a', 0, 10)
     await page('c', 2, 10)
     await page('x', 0, 10)
@@ -61,8 +61,8 @@ describe('a page of a list that is not completely cached', () => {
   })
 })
 
-describe('a row', () => {
-  test('is known by its uuid, of a complete list too, which says nothing of another', async () => {
+describe('exactRows(): a single row', () => {
+  test('is found by its uuid in any cached list; an unknown uuid is not', async () => {
     await page('abc', 0, 3)
     expect(await exact({ uuid: 'b' })).toEqual(['b', false])
     expect(await exact({ uuid: 'z' })).toBeUndefined()
@@ -71,8 +71,8 @@ describe('a row', () => {
   })
 })
 
-describe('a complete list', () => {
-  test('is known as a whole, whatever page is asked for; another person’s and module’s is not', async () => {
+describe('exactRows(): a complete list', () => {
+  test('is returned as a whole for any page, but not for another user or module', async () => {
     expect(await exact({ size: 2 })).toBeUndefined()
     await page('abc', 0, 3)
     expect(await exact({ start: 2, size: 2 })).toEqual(['abc', true])
@@ -84,7 +84,7 @@ describe('a complete list', () => {
   test.each([
     [1000, true],
     [1001, false],
-  ])('of %d rows is read as a whole: %s', async (count, whole) => {
+  ])('of %d rows is returned as a whole: %s', async (count, whole) => {
     const list = Array.from({ length: count }, (_, at): AnyRow => ({ uuid: `${at}`, id: 1 }))
     await replica.cacheRows({ user: 'a', module: 'table', start: 0, at: 1 }, { list, total: count })
     const found = await replica.exactRows('a', 'table', { uuid: undefined, page: { start: 20, size: 20 } })

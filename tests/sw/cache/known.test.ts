@@ -27,8 +27,8 @@ async function read(path: string) {
 const table = (query: string) => read(`/table/getList?${query}`)
 const summary = (query: string) => read(`/table/getSummary?${query}`)
 
-describe('a list of which the device has only what a filter found', () => {
-  test('is a part of which nobody knows the whole, for lists, searches and figures', async () => {
+describe('a list of which only a filtered part is cached', () => {
+  test('offline lists, searches and summaries give the cached count without a total in x-partial', async () => {
     const drafts = (await table('status=draft')).total
     device.link = offline
     expect(await table('pageNo=1&pageSize=20')).toMatchObject({ total: drafts, partial: `${drafts}/` })
@@ -40,7 +40,7 @@ describe('a list of which the device has only what a filter found', () => {
     expect((await table('title=没有这样的')).partial).toMatch(/^\d+\/50$/)
   })
 
-  test('stays one after a page of it was searched again; an empty list that was read is known to be empty', async () => {
+  test('a search without matches leaves the list unknown; an empty list read as such is known to be empty', async () => {
     await table('title=没有这样的')
     device.link = offline
     expect(await table('pageNo=1')).toMatchObject({ total: 0, partial: '0/' })
@@ -52,21 +52,21 @@ describe('a list of which the device has only what a filter found', () => {
   })
 })
 
-describe('a record written offline on a list that was never read', () => {
+describe('a record written offline into a list that was never read', () => {
   const edit = { title: '新写的', author: '王小明', description: '', status: 'draft' }
   beforeEach(async () => {
     device.link = offline
     await device.call('/table/doEdit', { ...edit, $base: null })
   })
 
-  test('is there, also alone and in a search, while nothing is said of the others', async () => {
+  test('appears in the list, in a search and by its uuid, with x-partial 0/', async () => {
     const { titles, partial, data } = await table('pageNo=1&pageSize=20')
     expect([titles, partial]).toEqual([['新写的'], '0/'])
     expect(await table('title=新写')).toMatchObject({ titles: ['新写的'], partial: '0/' })
     expect((await table(`uuid=${String(data?.list[0]?.uuid)}`)).titles).toEqual(['新写的'])
   })
 
-  test('where it does not match, the missing server is told', async () => {
+  test('does not stop a query that it does not match from answering 503', async () => {
     expect((await table('title=没有这样的')).code).toBe(503)
     expect((await table('pageNo=2')).code).toBe(503)
     expect((await summary('groupBy=status')).code).toBe(503)
@@ -74,7 +74,7 @@ describe('a record written offline on a list that was never read', () => {
     expect((await read('/goods/getList?sort=custom')).code).toBe(503)
   })
 
-  test('is as old as the first of them', async () => {
+  test('dates the list by the earliest of the offline writes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW + 60_000 })
     await device.call('/goods/doEdit', { title: '先写的', company: '社', price: 1, $base: null })
     vi.setSystemTime(NOW + 120_000)

@@ -4,7 +4,7 @@ import type { Envelope } from '@/contract/calls'
 import { deviceOf, offline } from '../device'
 import { setUp } from '../../mock-db/harness'
 
-test('what is answered offline without a word about a part is what the server answers', async () => {
+test('every offline answer without x-partial equals the server’s answer (random queries)', async () => {
   const query = fc.record(
     {
       status: fc.constantFrom('draft', 'published', 'none'),

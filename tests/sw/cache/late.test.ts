@@ -66,8 +66,8 @@ async function isRenewed(work: () => Promise<unknown>): Promise<boolean> {
   return heard.some((message) => message.type === 'renewed' && message.modules.includes('goods'))
 }
 
-describe('a server whose answer is late', () => {
-  test('renews what pages show, unless that is from a moment ago: they would ask again and again', async () => {
+describe('a server that answers late', () => {
+  test('makes pages renew their lists, unless these are less than about ten seconds old', async () => {
     later(11)
     await doubt()
     expect(await isRenewed(read)).toBe(true)
@@ -79,14 +79,14 @@ describe('a server whose answer is late', () => {
     expect(await isRenewed(read)).toBe(true)
   })
 
-  test('has nothing to renew with a refusal', async () => {
+  test('does not make pages renew when its late answer is a failure', async () => {
     later(11)
     await doubt()
     device.link = async () => Response.json({ code: 502, msg: '', data: null }, { status: 502 })
     expect(await isRenewed(read)).toBe(false)
   })
 
-  test('is asked again only once the answer before has come', async () => {
+  test('gets no further request while the last one is still unanswered', async () => {
     await doubt()
     const { link, release } = holding()
     device.link = link
@@ -102,15 +102,15 @@ describe('a server whose answer is late', () => {
     expect(device.sent).toHaveLength(1)
   })
 
-  test('is waited for again a quarter of a minute after the last failure', async () => {
+  test('is waited for again 15 seconds after its last failure', async () => {
     await doubt()
     later(15)
     expect((await read()).asOf).toBeNull()
   })
 })
 
-describe('a read that the page gives up', () => {
-  test('is not answered from the cache, and says nothing about the server', async () => {
+describe('a read aborted by the page', () => {
+  test('is not answered from the cache and leaves the connectivity “up”', async () => {
     const page = new AbortController()
     device.link = holding().link
     device.sent.length = 0
@@ -123,7 +123,7 @@ describe('a read that the page gives up', () => {
     expect((await read()).asOf).toBeNull()
   })
 
-  test('has what was asked behind its answer kept all the same', async () => {
+  test('still lets the background answer update the cache', async () => {
     await rename('别人改的')
     await doubt()
     const page = new AbortController()

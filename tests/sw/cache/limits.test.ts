@@ -26,15 +26,15 @@ const modulesOf = async (user: string) => (await replica.modules(user)).map(({ m
 /** Of four rows: their average is a whole number. */
 const bytes = 4 * Math.round((2 * JSON.stringify(rowsOf('abcd')).length) / 4)
 
-describe('the bytes of all lists', () => {
-  test('may be exactly as many as there is room for', async () => {
+describe('the byte limit of all cached lists', () => {
+  test('may be used up exactly', async () => {
     replica = createReplica(app, { bytesMax: 2 * bytes })
     expect(await page('abcd', { user: 'b', at: 1 })).toBe('kept')
     expect(await page('efgh', { at: 2 })).toBe('kept')
     expect(await modulesOf('b')).toEqual(['table'])
   })
 
-  test('include those of other answers, which stay', async () => {
+  test('includes other cached answers, which are not removed for a list', async () => {
     await replica.cacheAnswer(answer('/x', 1, 'x'.repeat(bytes)))
     replica = createReplica(app, { bytesMax: bytes })
     expect(await page('abcd', { at: 2 })).toBe('full')
@@ -42,7 +42,7 @@ describe('the bytes of all lists', () => {
     expect(await replica.answer('a', '/x')).toBeDefined()
   })
 
-  test('that make room take their rows along', async () => {
+  test('is kept by removing the oldest list together with its rows', async () => {
     replica = createReplica(app, { bytesMax: bytes })
     await page('abcd', { user: 'b', at: 1 })
     await page('efgh', { at: 2 })
@@ -53,7 +53,7 @@ describe('the bytes of all lists', () => {
   })
 })
 
-test('rows that are there already take no room from new ones', async () => {
+test('rows already cached count once towards the row limit when their page is read again', async () => {
   replica = createReplica(app, { rowsMax: 4 })
   await page('abc')
   expect(await page('abcd')).toBe('kept')
@@ -61,10 +61,10 @@ test('rows that are there already take no room from new ones', async () => {
   expect(await cachedText(replica)).toBe('abcd')
 })
 
-describe('other answers', () => {
+describe('cached answers other than lists', () => {
   const numbers = async () => (await replica.modules('a')).find(({ module }) => module === '')
 
-  test('are counted once each, with their present size', async () => {
+  test('are counted once per path, with the size of the last text', async () => {
     await replica.cacheAnswer(answer('/x', 1, 'xxxx'))
     await replica.cacheAnswer(answer('/y', 2))
     await replica.cacheAnswer(answer('/x', 3, 'xx'))
@@ -73,12 +73,12 @@ describe('other answers', () => {
     expect(await replica.answer('a', '/x')).toMatchObject({ text: 'xx', at: 3 })
   })
 
-  test('are kept up to a megabyte of text', async () => {
+  test('are cached up to one megabyte of text', async () => {
     await replica.cacheAnswer(answer('/large', 1, 'x'.repeat(2 ** 20)))
     expect(await replica.answer('a', '/large')).toMatchObject({ at: 1 })
   })
 
-  test('of another person are not those that make room', async () => {
+  test('more than 200 of one user replace that user’s oldest, never another user’s', async () => {
     await replica.cacheAnswer(answer('/x', 0, 'x', '0'))
     for (let at = 1; at <= 201; at += 1) await replica.cacheAnswer(answer(`/x?${at}`, at))
     expect(await replica.answer('0', '/x')).toBeDefined()
@@ -87,7 +87,7 @@ describe('other answers', () => {
   })
 })
 
-test('what is forgotten is one list, the other answers, or all, of one person', async () => {
+test('forget() removes one list, the other answers or everything, for one user only', async () => {
   await page('ab')
   await page('cd', { module: 'plant' })
   for (const user of ['0', 'b']) await page('ef', { user })
@@ -109,7 +109,7 @@ test('what is forgotten is one list, the other answers, or all, of one person', 
   }
 })
 
-describe('answers are written in the order in which they came', () => {
+describe('cache writes are applied in the order in which they were begun', () => {
   /** Holds the first thing that is to be written until everything has happened that may happen meanwhile. */
   async function holdingFirst(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
     const { seal } = app.sealing
@@ -126,7 +126,7 @@ describe('answers are written in the order in which they came', () => {
     await Promise.all(both)
   }
 
-  test('a list', async () => {
+  test('two pages of a list', async () => {
     await holdingFirst(
       () => page('abc', { at: 1 }),
       () => page('ab', { at: 2 }),
@@ -134,7 +134,7 @@ describe('answers are written in the order in which they came', () => {
     expect(await cachedText(replica)).toBe('ab')
   })
 
-  test('another answer', async () => {
+  test('two texts of another answer', async () => {
     await holdingFirst(
       () => replica.cacheAnswer(answer('/x', 1, 'old')),
       () => replica.cacheAnswer(answer('/x', 2, 'new')),
@@ -142,7 +142,7 @@ describe('answers are written in the order in which they came', () => {
     expect(await replica.answer('a', '/x')).toMatchObject({ text: 'new' })
   })
 
-  test('a write, after what was read before it', async () => {
+  test('a sent deletion after a page that was read before it', async () => {
     await page('abc')
     await holdingFirst(
       () => page('abcd', { at: 2 }),
@@ -151,7 +151,7 @@ describe('answers are written in the order in which they came', () => {
     expect(await cachedText(replica)).toBe('abc')
   })
 
-  test('and what is forgotten, after it', async () => {
+  test('forget() after a page that was read before it', async () => {
     await holdingFirst(
       () => page('abc'),
       () => replica.forget('a'),
@@ -159,7 +159,7 @@ describe('answers are written in the order in which they came', () => {
     expect(await replica.rows('a', 'table')).toBeUndefined()
   })
 
-  test('also after one that could not be written, which says so', async () => {
+  test('a write that fails rejects with its error and does not block the next one', async () => {
     await page('abc')
     const broken = new DOMException('', 'UnknownError')
     for (const work of [
@@ -177,7 +177,7 @@ describe('answers are written in the order in which they came', () => {
   })
 })
 
-describe('under a lock', () => {
+describe('cached data under a lock', () => {
   const plainText = async () => JSON.stringify(await app.use((db) => db.getAll('keptRows')))
   const changing = (change: AnyRow) => (_uuid: string, before?: AnyRow) => before && { ...before, ...change }
   beforeEach(async () => {
@@ -190,7 +190,7 @@ describe('under a lock', () => {
     app.sealing.refresh()
   })
 
-  test('rows are written sealed, and read as they were', async () => {
+  test('rows are stored sealed and read back unchanged', async () => {
     await replica.applyWrite('a', 'table', ['b'], changing({ title: '改过' }))
     await replica.applyWrite('a', 'table', ['n'], row)
     await replica.applyWrite('a', 'table', ['a'], () => undefined)
@@ -201,7 +201,7 @@ describe('under a lock', () => {
     expect(await plainText()).not.toMatch(/改过|title/)
   })
 
-  test('each of several rows is changed by itself', async () => {
+  test('applyWrite() to several rows changes each of them separately', async () => {
     await replica.applyWrite('a', 'table', ['a', 'c'], (uuid, before) => before && { ...before, note: uuid })
     expect((await replica.rows('a', 'table'))?.rows.map((each) => each.row)).toEqual([
       { ...row('a'), note: 'a' },
@@ -210,7 +210,7 @@ describe('under a lock', () => {
     ])
   })
 
-  test('two writes to a row at once are both in it', async () => {
+  test('two concurrent writes to one row both take effect', async () => {
     await Promise.all([
       replica.applyWrite('a', 'table', ['b'], changing({ title: '甲' })),
       replica.applyWrite('a', 'table', ['b'], changing({ note: '乙' })),
@@ -218,7 +218,7 @@ describe('under a lock', () => {
     expect((await replica.rows('a', 'table'))?.rows[1]?.row).toMatchObject({ title: '甲', note: '乙' })
   })
 
-  test('other answers are read as they were, and measured by what they take', async () => {
+  test('other answers are read back unchanged, and their sealed size is counted', async () => {
     await replica.cacheAnswer(answer('/x', 1, '秘密'))
     expect(await replica.answer('a', '/x')).toMatchObject({ text: '秘密', at: 1 })
     const stored = await app.use((db) => db.get('keptAnswers', ['a', '/x']))

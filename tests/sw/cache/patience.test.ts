@@ -40,17 +40,20 @@ const headersOf = (response: Response) => ['x-as-of', 'x-instead-of'].map((name)
 test.each([
   ['/table/getList', null],
   ['/router/getList', '0'],
-])('a late answer is replaced by the cached one, and the next read does not wait: %s', async (path, insteadOf) => {
-  const { answer, release, wait } = await begin(path)
-  await wait()
-  expect(headersOf(await answer)).toEqual([expect.any(String), insteadOf])
-  expect(headersOf(await device.send(path))[0]).toEqual(expect.any(String))
-  expect(await device.status('editor')).toMatchObject({ connectivity: 'up' })
-  release()
-  await device.gateway.idle()
-})
+])(
+  'a late answer is replaced by the cached one, also for the next read, and the server stays “up”: %s',
+  async (path, insteadOf) => {
+    const { answer, release, wait } = await begin(path)
+    await wait()
+    expect(headersOf(await answer)).toEqual([expect.any(String), insteadOf])
+    expect(headersOf(await device.send(path))[0]).toEqual(expect.any(String))
+    expect(await device.status('editor')).toMatchObject({ connectivity: 'up' })
+    release()
+    await device.gateway.idle()
+  },
+)
 
-test('a late answer is waited for where nothing is cached', async () => {
+test('a late answer is awaited if nothing is cached', async () => {
   const { answer, release, wait } = await begin('/plant/getList')
   await wait()
   release()
@@ -58,7 +61,7 @@ test('a late answer is waited for where nothing is cached', async () => {
   expect(headersOf(await answer)).toEqual([null, null])
 })
 
-test('an answer in time is the server’s, and leaves no timer behind', async () => {
+test('an answer in time comes from the server, and no timer remains', async () => {
   const before = vi.getTimerCount()
   const { answer, release } = await begin('/table/getList')
   release()
@@ -68,7 +71,7 @@ test('an answer in time is the server’s, and leaves no timer behind', async ()
   expect(vi.getTimerCount()).toBeLessThanOrEqual(before)
 })
 
-describe('a late answer that comes after the cached one', () => {
+describe('a server answer that arrives after the cached one', () => {
   /** The lists of which pages are told, during `work`, that the server has newer rows. */
   async function renewed(work: () => Promise<unknown>): Promise<string[]> {
     const channel = new BroadcastChannel(OUTBOX_CHANNEL)
@@ -99,11 +102,11 @@ describe('a late answer that comes after the cached one', () => {
     release()
   }
 
-  test('renews what pages show', async () => {
+  test('makes pages renew the list', async () => {
     expect(await renewed(() => late('/table/getList'))).toEqual(['table'])
   })
 
-  test('renews nothing if it is no list, or a failure', async () => {
+  test('makes pages renew nothing if it is not a list or is a failure', async () => {
     const failing: Link = async () => Response.json({ code: 502, msg: '', data: null }, { status: 502 })
     expect(await renewed(() => late('/router/getList'))).toEqual([])
     vi.setSystemTime(Date.now() + 60_000)
@@ -111,7 +114,7 @@ describe('a late answer that comes after the cached one', () => {
     vi.setSystemTime(Date.now() + 60_000)
   })
 
-  test('renews nothing if what they show is from a moment ago: they would ask again and again', async () => {
+  test('makes pages renew nothing if the list they show was read a moment ago', async () => {
     // The patience takes longer than an answer is new, and waiting moves the clock, too.
     vi.setSystemTime(Date.now() - 86_400_000 - 17_000)
     expect(await renewed(() => late('/table/getList'))).toEqual([])

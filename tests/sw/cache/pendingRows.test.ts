@@ -28,30 +28,30 @@ const row = (uuid: string, more: AnyRow = {}): AnyRow => ({
 })
 const uuids = (rows: readonly AnyRow[]) => rows.map(({ uuid }) => uuid).join(' ')
 
-describe('the rows of a list with unsent writes', () => {
+describe('applyPending(): the rows of a list with unsent writes', () => {
   const rows = [row('r1'), row('r2')]
   const over = (...waiting: Pending[]) => applyPending(rows, waiting, 'table')
 
-  test('keep what only the server sets, and what a write leaves out', () => {
+  test('keep the fields that only the server sets and the fields missing in the write', () => {
     const body = { id: 9, version: 9, updatedAt: '2026-12-01 00:00:00', author: undefined, title: '改' }
     expect(over(write('edit', 'r1', body))).toEqual([{ ...rows[0], title: '改' }, rows[1]])
   })
 
-  test('keep one whose deletion a person has to settle, and lose one whose deletion is on its way', () => {
+  test('keep a row whose deletion was refused or in conflict, and lose one whose deletion is being sent', () => {
     expect(uuids(over(write('delete', 'r1', {}, { state: 'refused' })))).toBe('r1 r2')
     expect(uuids(over(write('delete', 'r1', {}, { state: 'conflict' })))).toBe('r1 r2')
     expect(uuids(over(write('delete', 'r1', {}, { state: 'sending' })))).toBe('r2')
   })
 
-  test('get none by an edit of one that is not there', () => {
+  test('do not gain a row by an edit of an unknown uuid', () => {
     expect(uuids(over(write('edit', 'r9', { title: '改', author: '乙' })))).toBe('r1 r2')
   })
 
-  test('are where they were, whichever is edited', () => {
+  test('keep their order when one is edited', () => {
     expect(uuids(over(write('edit', 'r2', { title: '改' })))).toBe('r1 r2')
   })
 
-  test('begin with the new ones, newest first; one that is brought back is the newest', () => {
+  test('start with new rows, newest first; a row created again after its deletion counts as newest', () => {
     const made = (uuid: string) => write('create', uuid, { title: uuid, author: '乙' })
     expect(uuids(over(made('n1'), made('n2')))).toBe('n2 n1 r1 r2')
     expect(uuids(over(made('n1'), made('n2'), write('delete', 'n1'), made('n1')))).toBe('n1 n2 r1 r2')
@@ -68,8 +68,8 @@ const node = (uuid: string, id: number, parentId: number): AnyRow => ({
   name: uuid,
 })
 
-describe('new nodes of a tree', () => {
-  test('are the last of their siblings, in the order in which they were made, without an id', () => {
+describe('applyPending(): new nodes of a tree', () => {
+  test('come after their siblings in order of creation, with id 0', () => {
     const made = (uuid: string) => write('create', uuid, { name: uuid, parentId: 1, order: 0 })
     const all = applyPending([node('top', 1, 0), node('child', 2, 1)], [made('n1'), made('n2')], 'departmentManagement')
     const { list, total } = runLocally(all, parseParams(''), 'departmentManagement')
@@ -83,20 +83,20 @@ describe('new nodes of a tree', () => {
   })
 })
 
-describe('a query of all rows', () => {
-  test('of a list has its page', () => {
+describe('runLocally(): a query of all rows', () => {
+  test('returns the requested page and the total of the list', () => {
     const { list, total } = runLocally([row('r1'), row('r2'), row('r3')], parseParams('pageNo=2&pageSize=2'), 'table')
     expect([uuids(list), total]).toEqual(['r3', 3])
   })
 
-  test('of one node has it alone, without those above and below', () => {
+  test('returns a node requested by uuid without its ancestors and children', () => {
     const nodes = [node('top', 1, 0), node('child', 2, 1), node('leaf', 3, 2)]
     const { list, total } = runLocally(nodes, parseParams('uuid=child'), 'departmentManagement')
     expect([list, total]).toEqual([[nodes[1]], 1])
   })
 })
 
-describe('one page of a long list', () => {
+describe('applyPendingToPage(): a page with queued writes', () => {
   const rows = [6, 7, 8].map((at) => row(`r${at}`, { pageViews: 100 - 10 * at }))
   const over = (waiting: readonly Pending[], query: string) => {
     const { list, total } = applyPendingToPage({ list: rows, total: 2000 }, waiting, {
@@ -121,16 +121,16 @@ describe('one page of a long list', () => {
     expect(over(waiting, query)).toEqual([found, total])
   })
 
-  test('leaves equal rows in the order of the server', () => {
+  test('leaves rows with equal sort values in the server’s order', () => {
     expect(over([], 'sort=status&order=desc&pageSize=3')).toEqual(['r6 r7 r8', 2000])
   })
 
-  test('has no row of another page for having been edited, and counts it as before', () => {
+  test('does not show an edited row of another page and leaves the total unchanged', () => {
     const edited = ['r98', 'r99'].map((uuid) => write('edit', uuid, { title: '改' }, { base: row(uuid) }))
     expect(over(edited, 'pageSize=3')).toEqual(['r6 r7 r8', 2000])
   })
 
-  test('counts a row of another page by what the server had of it, whatever was written to it since', () => {
+  test('counts an edited row of another page by its base row of the first queued write', () => {
     const base = row('r99', { status: 'published' })
     const first = write('edit', 'r99', { status: 'draft' }, { base })
     const second = write('edit', 'r99', { title: '再改' }, { base: { ...base, status: 'draft' } })
@@ -139,16 +139,16 @@ describe('one page of a long list', () => {
 })
 
 describe('a new row before the server has it', () => {
-  test('has the values that the server gives it by itself', () => {
+  test('has the default values that the server would set', () => {
     const [made] = applyPending([], [write('create', 'n1', { title: '新', author: '乙' })], 'table')
     expect(made).toMatchObject({ id: 0, uuid: 'n1', title: '新', status: 'draft', datetime: timestamp(NOW) })
   })
 
-  test('does not show without what the server demands: that would be refused', () => {
+  test('is not shown if a required field is missing', () => {
     expect(applyPending([], [write('create', 'n1', { title: '新' })], 'table')).toEqual([])
   })
 
-  test('is compared with the server’s by all but its times', () => {
+  test('predictableFields() leaves out the times of a new row and returns a row with an id unchanged', () => {
     const made = { ...optimisticRow('table', '2026-11-01 00:00:00'), title: '新' }
     const fields = predictableFields('table', made)
     expect(fields).toMatchObject({ title: '新', id: 0, pageViews: 0, switch: false })

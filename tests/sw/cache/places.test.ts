@@ -17,21 +17,21 @@ const page = (uuids: string, start: number | undefined, total: number, of?: Para
 const cached = () => cachedText(replica)
 const numbers = async (module = 'table') => (await replica.modules('a')).find((list) => list.module === module)
 
-describe('the last page', () => {
-  test('has nothing behind it, though the pages before are not known', async () => {
+describe('the last page of a list', () => {
+  test('removes cached rows behind it although earlier pages are unknown', async () => {
     await page('def', 3, 6)
     await page('d', 3, 4)
     expect(await cached()).toBe('d')
     expect(await numbers()).toMatchObject({ rows: 1, total: 4, complete: false })
   })
 
-  test('leaves what was searched for as long as a page is missing', async () => {
+  test('keeps rows found by a search while another page is missing', async () => {
     await page('x', undefined, 1)
     await page('e', 4, 5)
     expect(await cached()).toBe('ex')
   })
 
-  test('leaves nothing that has no place once every place is known, and counts what is left', async () => {
+  test('removes rows without a position once every position is known, and counts the remaining rows', async () => {
     await page('pq', 0, 2, { module: 'plant' })
     await page('x', undefined, 1)
     await page('ab', 0, 3)
@@ -40,13 +40,13 @@ describe('the last page', () => {
     expect(await numbers()).toMatchObject({ rows: 3, total: 3, complete: true })
   })
 
-  test('of a list that has become shorter leaves the list complete', async () => {
+  test('of a list that became shorter leaves the list complete', async () => {
     await page('abcde', 0, 5)
     await page('abcd', 0, 4)
     expect(await numbers()).toMatchObject({ rows: 4, total: 4, complete: true })
   })
 
-  test('takes away what was added here and is not on the server', async () => {
+  test('removes rows that were added here and are missing on the server', async () => {
     await page('abc', 0, 3)
     await replica.applyWrite('a', 'table', ['n'], row)
     await page('abc', 0, 3, { at: Date.now() + 1 })
@@ -54,7 +54,7 @@ describe('the last page', () => {
   })
 })
 
-test('a page says nothing about the places of another', async () => {
+test('a page changes only its own positions and leaves other pages as they are', async () => {
   await page('abc', 0, 10)
   await page('ghi', 6, 10)
   await page('xab', 0, 10)
@@ -67,15 +67,15 @@ test('a page says nothing about the places of another', async () => {
   expect(third?.rows.map(({ uuid }) => uuid)).toEqual(['d', 'e', 'f'])
 })
 
-test('a search leaves rows at their places', async () => {
+test('a search leaves rows at their positions', async () => {
   await page('abc', 0, 10)
   await page('cb', undefined, 2)
   const first = await replica.exactRows('a', 'table', { uuid: undefined, page: { start: 0, size: 3 } })
   expect(first?.rows.map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c'])
 })
 
-describe('the numbers of a list', () => {
-  test('are those of its rows and its last answer', async () => {
+describe('modules(): the figures of a cached list', () => {
+  test('count its rows, total, bytes and date, and give the time of the last complete state', async () => {
     const bytes = (uuids: string) => 2 * JSON.stringify(uuids.split('').map(row)).length
     await page('ab', 0, 4, { at: 5 })
     const first = { module: 'table', rows: 2, total: 4, counted: true, bytes: bytes('ab'), at: 5 }
@@ -88,7 +88,7 @@ describe('the numbers of a list', () => {
     expect(await numbers()).toMatchObject({ total: 5, complete: false, completeAt: 7 })
   })
 
-  test('stay as they are when a search finds nothing, also as the first answer', async () => {
+  test('do not change when a search finds nothing, also as the first answer', async () => {
     await page('', undefined, 0)
     expect(await numbers()).toMatchObject({ rows: 0, bytes: 0, complete: false, completeAt: 0 })
     await page('ab', 0, 2)
@@ -97,7 +97,7 @@ describe('the numbers of a list', () => {
     expect(await numbers()).toEqual(before)
   })
 
-  test('follow what is added and deleted here', async () => {
+  test('follow rows that are added and deleted on this device', async () => {
     await page('abc', 0, 3)
     await replica.applyWrite('a', 'table', ['n', 'm'], row)
     expect(await numbers()).toMatchObject({ rows: 5, total: 5 })
@@ -108,13 +108,13 @@ describe('the numbers of a list', () => {
   })
 })
 
-test('a write to a list that is not cached leaves nothing behind', async () => {
+test('applyWrite() to a list that is not cached has no effect', async () => {
   await replica.applyWrite('a', 'plant', ['n'], row)
   await page('ab', 0, 5, { module: 'plant' })
   expect(await cachedText(replica, { module: 'plant' })).toBe('ab')
 })
 
-describe('an answer that was asked for', () => {
+describe('an answer to a list requested around a write of this device', () => {
   const changed = { uuid: 'b', id: 1, title: '改' }
   const titles = async () => (await replica.rows('a', 'table'))?.rows.map((each) => each.row.title).join('')
   beforeEach(async () => {
@@ -126,20 +126,17 @@ describe('an answer that was asked for', () => {
     return () => vi.useRealTimers()
   })
 
-  test.each([-1000, 0])(
-    'before the write, by %d ms, neither undoes it nor brings back what it has deleted',
-    async (ms) => {
-      await page('abc', 0, 3, { requestedAt: 1_000_000 + ms })
-      expect(await titles()).toBe('a改')
-    },
-  )
+  test.each([-1000, 0])('%d ms before the write neither undoes an edit nor brings back a deleted row', async (ms) => {
+    await page('abc', 0, 3, { requestedAt: 1_000_000 + ms })
+    expect(await titles()).toBe('a改')
+  })
 
-  test('after it is the server’s word', async () => {
+  test('after the write replaces the rows of this device', async () => {
     await page('abc', 0, 3, { requestedAt: 1_000_001 })
     expect(await titles()).toBe('abc')
   })
 
-  test('before it says nothing of rows in other lists', async () => {
+  test('before the write still changes rows that this device did not write, and other modules’ writes do not matter', async () => {
     await page('abc', 0, 3, { module: 'plant' })
     await replica.applyWrite('a', 'plant', ['a'], () => undefined)
     await page('axc', 0, 3, { requestedAt: 999_000 })
@@ -151,7 +148,7 @@ describe('an answer that was asked for', () => {
   test.each([
     [59_999, 'a改'],
     [60_000, 'a改c'],
-  ])('more than a minute before another write can’t come any more: after %d ms', async (ms, expected) => {
+  ])('before the write counts again when a later write comes %d ms after the first', async (ms, expected) => {
     vi.setSystemTime(1_000_000 + ms)
     await replica.applyWrite('a', 'table', ['n'], () => undefined)
     await page('abc', 0, 3, { requestedAt: 999_000 })

@@ -47,7 +47,7 @@ const kept = async (user = 'admin') =>
     complete,
   }))
 
-test('an answer that was asked for before a write does not bring back what the write has changed', async () => {
+test('an answer requested before a write neither undoes its edit nor brings back its deleted row in the cache', async () => {
   const [row, gone] = (await table('pageNo=1&pageSize=20')).list
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -69,8 +69,8 @@ test('an answer that was asked for before a write does not bring back what the w
   expect(list.map(({ uuid }) => uuid)).not.toContain(gone?.uuid)
 })
 
-describe('without the server', () => {
-  test('a page that was read comes again, as of then and partial', async () => {
+describe('a read offline', () => {
+  test('repeats a page that was read, with its date and the count of cached rows in x-partial', async () => {
     const before = await table('pageNo=1&pageSize=20')
     expect([before.asOf, before.partial]).toEqual([null, null])
     device.link = offline
@@ -80,7 +80,7 @@ describe('without the server', () => {
     expect(Math.abs(Date.parse(after.asOf ?? '') - Date.now())).toBeLessThan(60_000)
   })
 
-  test('filters, sorting and pages of a whole list are the server’s', async () => {
+  test('filters, sorts and pages a completely cached list as the server does', async () => {
     const queries = [
       'sort=pageViews&order=desc&pageSize=5&pageNo=2',
       'title=通知',
@@ -99,7 +99,7 @@ describe('without the server', () => {
     expect((await table('sort=nothing')).code).toBe(400)
   })
 
-  test('a tree, the menu, the areas and who is there come as they were answered', async () => {
+  test('repeats trees, menu, areas and user info as the server answered them', async () => {
     const paths = [
       '/departmentManagement/getList',
       '/router/getList',
@@ -116,7 +116,7 @@ describe('without the server', () => {
     expect((await read('/departmentManagement/getList?name=财政')).list).toEqual(found)
   })
 
-  test('what a first start asks for beside who is there is kept for that person, whichever answer comes first', async () => {
+  test('finds the user info and the menu of a first start, whichever was answered first', async () => {
     const { data } = await device.call<{ token: string }>('/login', { username: 'editor', password: '123456' })
     device.token = data.token
     device.link = async (request, send) => {
@@ -135,7 +135,7 @@ describe('without the server', () => {
     expect((await device.call('/router/getList')).data).toEqual(routes.data)
   })
 
-  test('what was never read is not made up', async () => {
+  test('of a list or row that was never read gives 503', async () => {
     await table('pageSize=5')
     device.link = offline
     expect((await read('/goods/getList')).code).toBe(503)
@@ -144,14 +144,14 @@ describe('without the server', () => {
     expect((await read('/expireToken')).code).toBe(503)
   })
 
-  test('one row comes by its uuid; of a whole list it is known when there is none', async () => {
+  test('finds a row by its uuid; in a complete list, an unknown uuid gives an empty result', async () => {
     const [row] = (await table('pageSize=100')).list
     device.link = offline
     expect((await table(`uuid=${String(row?.uuid)}&pageSize=1`)).list).toEqual([row])
     expect(await table('uuid=never-seen')).toMatchObject({ code: 200, total: 0 })
   })
 
-  test('another person finds nothing of it', async () => {
+  test('by another user finds nothing, and the first user’s list of modules gives 401', async () => {
     await table()
     await device.signIn('editor')
     device.link = offline
@@ -163,7 +163,7 @@ describe('without the server', () => {
     expect((await kept()).map(({ module }) => module)).toContain('table')
   })
 
-  test('a device that is started anew answers from what is kept', async () => {
+  test('is answered from the database by a newly started device', async () => {
     const { list } = await table()
     const again = deviceOf(server)
     again.token = device.token
@@ -172,7 +172,7 @@ describe('without the server', () => {
     expect((await again.call('/userinfo')).data).toMatchObject({ username: 'admin' })
   })
 
-  test('who is there is believed for seven days', async () => {
+  test('of /userinfo is answered for seven days', async () => {
     await device.call('/userinfo')
     await device.gateway.idle()
     device.link = offline
@@ -184,14 +184,14 @@ describe('without the server', () => {
   })
 })
 
-describe('whom to ask', () => {
-  test('what a server refuses is its answer', async () => {
+describe('choosing between server and cache', () => {
+  test('a failure code of the server is passed on, without the cached list', async () => {
     await table()
     device.link = async () => Response.json({ code: 502, msg: '', data: null }, { status: 502 })
     expect(await table()).toMatchObject({ code: 502, asOf: null })
   })
 
-  test('a server that hangs costs the patience once; then reads come at once, and it is asked behind them', async () => {
+  test('a server that hangs delays one read; later reads come from the cache while one request probes it', async () => {
     const { list } = await table()
     const { token } = device
     device = deviceOf(server, { deadlineMs: 400 })
@@ -207,7 +207,7 @@ describe('whom to ask', () => {
     await device.gateway.idle()
   })
 
-  test('once it is back, what it was asked behind an answer is kept, and the next read is its own', async () => {
+  test('after the server returns, the probe’s answer is cached and the next read comes from the server', async () => {
     const [row] = (await table()).list
     device.link = offline
     await table()
@@ -217,7 +217,7 @@ describe('whom to ask', () => {
     expect(await table()).toMatchObject({ asOf: null, list: [{ title: '别人改的' }, ...(await table()).list.slice(1)] })
   })
 
-  test('nothing kept: a server that hangs is waited for', async () => {
+  test('a slow server is awaited if nothing is cached', async () => {
     device.link = async (request, send) => {
       await new Promise((resolve) => setTimeout(resolve, 200))
       return send(request)
@@ -233,7 +233,7 @@ describe('unsent writes', () => {
   const create = (title: string) =>
     device.call<{ uuid: string }>('/table/doEdit', { title, author: '村委会', $base: null })
 
-  test('show in what the server answers, and go from it unseen when they are sent', async () => {
+  test('show in the lists that the server answers, and the list stays the same once they are sent', async () => {
     const [first, second] = (await table('pageSize=20')).list
     device.link = onWrites(busy)
     await edit(first, { title: '改过' })
@@ -253,7 +253,7 @@ describe('unsent writes', () => {
     expect(sent.titles).toEqual(waiting.titles)
   })
 
-  test('show in what is kept, and stay there once they are sent, before anything is read again', async () => {
+  test('show in the cached list offline and stay in it once they are sent, before anything is read again', async () => {
     const [first, second] = (await table('pageSize=100')).list
     device.link = offline
     await edit(first, { title: '改过' })
@@ -269,7 +269,7 @@ describe('unsent writes', () => {
     expect([after.total, after.titles, after.partial]).toEqual([50, waiting.titles, null])
   })
 
-  test('cost a page for a page: the whole list is read once at most after a change, and searches find them', async () => {
+  test('make the gateway read the whole list once after a change, for searches; pages cost one request each', async () => {
     const [first] = (await table('pageSize=20')).list
     device.link = onWrites(refused)
     await edit(first, { title: '改过' })
@@ -295,7 +295,7 @@ describe('unsent writes', () => {
     expect([asked.length, wholes()]).toEqual([2, 0])
   })
 
-  test('of a list that can’t be kept cost one reading of the whole, not one for each press', async () => {
+  test('of a list that cannot be cached make it read the whole list once, not for every page', async () => {
     const [first] = (await table('pageSize=20')).list
     device.link = onWrites(refused)
     await edit(first, { title: '改过' })
@@ -312,7 +312,7 @@ describe('unsent writes', () => {
     expect(wholes).toBe(1)
   })
 
-  test('of a tree show at their place', async () => {
+  test('of a tree show under their parent node', async () => {
     const tree = await read('/departmentManagement/getList')
     const [top] = tree.list
     device.link = offline
@@ -328,7 +328,7 @@ describe('unsent writes', () => {
   })
 })
 
-test('a list that is taken along is answered when it is kept, as the server has it', async () => {
+test('a list read with x-take is answered once it is cached, without unsent writes; offline it gives 503', async () => {
   device.link = onWrites(offline)
   await device.call('/table/doEdit', { title: '未发', author: '甲', $base: null })
   const response = await device.send('/table/getList?pageNo=1&pageSize=1000', undefined, { 'x-take': '1' })
@@ -340,7 +340,7 @@ test('a list that is taken along is answered when it is kept, as the server has 
   expect([lost.status, lost.headers.get('x-unreachable')]).toEqual([503, '1'])
 })
 
-test('what is kept is forgotten by module, or all of it', async () => {
+test('DELETE /local/replica removes one module or everything, and needs a user', async () => {
   await table()
   await read('/goods/getList')
   const ask = (query: string) =>
@@ -357,7 +357,7 @@ test('what is kept is forgotten by module, or all of it', async () => {
   expect((await ask('module=table')).status).toBe(400)
 })
 
-test('a disk that is full keeps nobody from reading', async () => {
+test('a full disk does not stop a list from being read', async () => {
   vi.spyOn(device.app, 'use').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
   expect(await table()).toMatchObject({ code: 200, total: 50 })
 })

@@ -22,13 +22,13 @@ const cached = async (module = 'table') => {
   return found && [found.rows.map(({ uuid }) => uuid).join(''), found.list.complete]
 }
 
-test('pages in any order make the list', async () => {
+test('pages read in any order make up the complete list', async () => {
   await page('de', 3, 5)
   await page('abc', 0, 5)
   expect(await cached()).toEqual(['abcde', true])
 })
 
-test('rows that were only searched for stand last, until their place is read', async () => {
+test('rows that came from a search stand last until their position is read', async () => {
   await page('xy', undefined, 2)
   expect(await cached()).toEqual(['xy', false])
   await page('ab', 0, 4)
@@ -37,14 +37,14 @@ test('rows that were only searched for stand last, until their place is read', a
   expect(await cached()).toEqual(['abyx', true])
 })
 
-test('a row that has come in moves the others on, and nothing is lost', async () => {
+test('a new row at the top moves the others down, and no cached row is lost', async () => {
   await page('abc', 0, 5)
   await page('de', 3, 5)
   await page('nab', 0, 6)
   expect(await cached()).toEqual(['nabcde', true])
 })
 
-test('a row that has gone is gone once every place was read', async () => {
+test('a row deleted on the server leaves the cache once every position was read again', async () => {
   await page('abc', 0, 5)
   await page('de', 3, 5)
   await page('acd', 0, 4)
@@ -53,7 +53,7 @@ test('a row that has gone is gone once every place was read', async () => {
   expect(await cached()).toEqual(['acde', true])
 })
 
-test('an empty list leaves nothing, and one row asked for by its uuid goes alone', async () => {
+test('an empty answer to a uuid removes that row; an empty list empties the cache', async () => {
   await page('abc', 0, 3)
   await replica.cacheRows({ user: 'a', module: 'table', start: undefined, uuid: 'b', at: 2 }, { list: [], total: 0 })
   expect(await cached()).toEqual(['ac', false])
@@ -61,7 +61,7 @@ test('an empty list leaves nothing, and one row asked for by its uuid goes alone
   expect(await cached()).toEqual(['', true])
 })
 
-test('an answer that was asked for before a write takes nothing away that the write has made', async () => {
+test('an answer requested before a write does not remove the row that the write created', async () => {
   await page('abc', 0, 3)
   await replica.applyWrite('a', 'table', ['n'], () => row('n'))
   const before = Date.now() - 1000
@@ -72,7 +72,7 @@ test('an answer that was asked for before a write takes nothing away that the wr
   expect((await cached())?.[0]).toBe('nabc')
 })
 
-test('rows beyond the bound of a list are left out, and it is said', async () => {
+test('rows beyond the row limit of a list are not cached, and cacheRows() returns “full”', async () => {
   replica = createReplica(app, { rowsMax: 4 })
   expect(await page('abc', 0, 6)).toBe('kept')
   expect(await page('def', 3, 6)).toBe('full')
@@ -80,7 +80,7 @@ test('rows beyond the bound of a list are left out, and it is said', async () =>
   expect(await page('abc', 0, 6)).toBe('kept')
 })
 
-test('the lists that were read longest ago make room, whoever’s they are; the one in hand stays', async () => {
+test('the lists read longest ago, of any user, are removed for space; the list being written stays', async () => {
   const [bytes] = [2 * JSON.stringify(rowsOf('abcdefgh')).length]
   replica = createReplica(app, { bytesMax: 2.5 * bytes })
   await page('abcdefgh', 0, 8, { user: 'b', at: 1 })
@@ -93,7 +93,7 @@ test('the lists that were read longest ago make room, whoever’s they are; the 
   expect((await replica.modules('a')).map(({ module }) => module)).toEqual(['table'])
 })
 
-test('what a write has made of a record stands in the list, and a new one before all others', async () => {
+test('applyWrite() edits and deletes cached rows and puts a new row first', async () => {
   await page('abc', 0, 3)
   const change = (_uuid: string, before?: AnyRow) => before && { ...before, title: '改' }
   await replica.applyWrite('a', 'table', ['b'], change)
@@ -106,7 +106,7 @@ test('what a write has made of a record stands in the list, and a new one before
   expect(await replica.rows('a', 'plant')).toBeUndefined()
 })
 
-test('of other answers the oldest go; one beyond all measure is not kept', async () => {
+test('the oldest of more than 200 other answers are removed, and one larger than a megabyte is not cached', async () => {
   const answer = (path: string, at: number, text = 'x') => ({ user: 'a', path, type: 'application/json', text, at })
   for (let at = 0; at < 202; at += 1) await replica.cacheAnswer(answer(`/x?${at}`, at))
   expect(await replica.answer('a', '/x?1')).toBeUndefined()

@@ -44,7 +44,7 @@ const without =
 const unknown = without(() => Response.json({ code: 404, msg: '', data: null }, { status: 404 }))
 
 describe('a summary through the gateway', () => {
-  test('is the server’s; without the server its last answer, or counted from a complete list', async () => {
+  test('comes from the server; offline it is the last answer to the same query, and 503 for another query', async () => {
     const served = await summary()
     expect([served.cached, served.data.total]).toEqual([false, 50])
     device.link = offline
@@ -52,7 +52,7 @@ describe('a summary through the gateway', () => {
     expect((await summary('groupBy=author')).code).toBe(503)
   })
 
-  test('is counted from what is kept, and says how much of the list that is', async () => {
+  test('is computed from cached rows offline, with their share of the list in x-partial', async () => {
     await device.call('/table/getList?pageSize=20')
     device.link = offline
     const part = await summary()
@@ -63,7 +63,7 @@ describe('a summary through the gateway', () => {
     expect(await summary()).toMatchObject({ data: { total: 50 }, partial: null, cached: true })
   })
 
-  test('counts unsent writes, and marks them', async () => {
+  test('includes unsent writes and marks the groups that they change', async () => {
     const before = (await summary()).data
     const [draft, other] = (await list('status=draft')).list
     device.link = offline
@@ -91,7 +91,7 @@ describe('a summary through the gateway', () => {
     ['405 in text', without(() => new Response('Method Not Allowed', { status: 405 }))],
     ['a page', without(() => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }))],
     ['other data', without(() => Response.json({ code: 200, msg: '', data: { list: [] } }))],
-  ])('of a server that has none (%s) is counted from its list, read once', async (_, link) => {
+  ])('of a server without summaries (%s) is computed from its list, which is read once', async (_, link) => {
     const expected = (await summary()).data
     device.link = link
     device.sent.length = 0
@@ -100,21 +100,24 @@ describe('a summary through the gateway', () => {
     expect(device.sent.filter((sent) => sent === 'GET /table/getList')).toHaveLength(1)
   })
 
-  test.each([403, 200])('a refusal is the server’s, whatever its status: %i', async (status) => {
-    device.link = without(() => Response.json({ code: 403, msg: '不行', data: null }, { status }))
-    device.sent.length = 0
-    expect((await summary()).code).toBe(403)
-    expect(device.sent).not.toContain('GET /table/getList')
-  })
+  test.each([403, 200])(
+    'is refused as by the server, without reading the list, for code 403 with status %i',
+    async (status) => {
+      device.link = without(() => Response.json({ code: 403, msg: '不行', data: null }, { status }))
+      device.sent.length = 0
+      expect((await summary()).code).toBe(403)
+      expect(device.sent).not.toContain('GET /table/getList')
+    },
+  )
 
-  test('a refusal is the server’s, also with unsent writes', async () => {
+  test('is refused as by the server, also with unsent writes', async () => {
     device.link = busy
     await device.call('/table/doEdit', { title: '新', author: '王', $base: null })
     device.link = without(() => Response.json({ code: 403, msg: '不行', data: null }, { status: 403 }))
     expect((await summary()).code).toBe(403)
   })
 
-  test('is the server’s word for word, until something waits to be sent, which is counted, too', async () => {
+  test('is the server’s answer unchanged; with an unsent write it includes that write', async () => {
     const { code, data } = await summary()
     const said = { code, msg: '按状态', data }
     device.link = without(() => Response.json(said))
@@ -127,12 +130,12 @@ describe('a summary through the gateway', () => {
     expect([counted.cached, counted.data.total, countOf(counted.data, 'draft')?.unsent]).toEqual([false, 51, 1])
   })
 
-  test('of a server that has none, and whose list can’t be read, is what the server says', async () => {
+  test('is the server’s 404 if it has neither summaries nor a readable list', async () => {
     device.link = async () => Response.json({ code: 404, msg: '没有', data: null }, { status: 404 })
     expect(await summary()).toMatchObject({ code: 404, cached: false })
   })
 
-  test('of a complete list is counted from its rows: they are newer than the last answer', async () => {
+  test('is computed from a complete cached list if that is newer than the last summary', async () => {
     const { data } = await summary()
     await server.asAdmin('/table/doEdit', { title: '别人的', author: '别人', status: 'draft' })
     await list('')
@@ -140,13 +143,13 @@ describe('a summary through the gateway', () => {
     expect((await summary()).data.total).toBe(data.total + 1)
   })
 
-  test('a failure without words is the server’s, too', async () => {
+  test('of status 500 without an envelope is passed on unchanged', async () => {
     device.link = without(() => Response.json(null, { status: 500 }))
     const response = await device.send(`/table/getSummary?${BY_STATUS}`)
     expect([response.status, await response.json()]).toEqual([500, null])
   })
 
-  test('of a server that has none says how much of a long list it is', async () => {
+  test('of a server without summaries gives the counted share of a list longer than 1000 rows', async () => {
     device.link = (request, send) =>
       unknown(request, async (each) => {
         const response = await send(each)
@@ -157,7 +160,7 @@ describe('a summary through the gateway', () => {
     expect(await summary()).toMatchObject({ data: { total: 50 }, cached: true, partial: '50/1001' })
   })
 
-  test('that can’t be counted is refused as the server does', async () => {
+  test('of an unknown field is refused with 400, offline and for a server without summaries', async () => {
     await list('')
     device.link = offline
     expect((await summary('groupBy=nothing')).code).toBe(400)
@@ -165,7 +168,7 @@ describe('a summary through the gateway', () => {
     expect((await summary('groupBy=nothing')).code).toBe(400)
   })
 
-  test('of a list of which nothing is cached is not made up', async () => {
+  test('offline is 503 if no row of the list is cached', async () => {
     device.link = (request, send) =>
       request.url.includes('/getList')
         ? Promise.resolve(Response.json({ code: 200, msg: '', data: { list: [], total: 7 } }))
@@ -175,7 +178,7 @@ describe('a summary through the gateway', () => {
     expect((await summary()).code).toBe(503)
   })
 
-  test('from the cache is no first one where it is a part, or as old as no start may be', async () => {
+  test('is not answered from the cache first if the list is partial or as old as the offline limit', async () => {
     const first = async () => (await summary(BY_STATUS, { 'x-cached-first': '1' })).first
     const now = vi.spyOn(Date, 'now').mockReturnValue(NOW)
     await device.call('/table/getList?pageSize=20')
@@ -190,7 +193,7 @@ describe('a summary through the gateway', () => {
     now.mockRestore()
   })
 
-  test('is answered from the cache first where that is wished, and nothing is asked then', async () => {
+  test('is answered from the cache first on request, without asking the server', async () => {
     const { data } = await summary()
     device.sent.length = 0
     expect(await summary(BY_STATUS, { 'x-cached-first': '1' })).toMatchObject({ data, cached: true, first: '1' })

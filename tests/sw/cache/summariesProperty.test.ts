@@ -18,7 +18,7 @@ const list = async (query: string) => {
   return data
 }
 
-test('a figure, the list behind it and its sum agree, whatever is written, sent or not', async () => {
+test('group counts and sums match the filtered lists after random writes, sent or unsent', async () => {
   const status = fc.constantFrom('published', 'draft', 'deleted')
   const author = fc.constantFrom('王', '王伟', '李')
   const edit = fc.record({

@@ -55,7 +55,7 @@ describe('a list with unsent writes is read as a whole', () => {
     expect(asked).toEqual(pages)
   })
 
-  test('once after each write, and not if it was never read', async () => {
+  test('once after each write and only for a search; not if it was never read before', async () => {
     device.link = claiming()
     await add('一')
     expect(await read('pageSize=20')).toMatchObject({ first: '一', total: 51 })
@@ -69,7 +69,7 @@ describe('a list with unsent writes is read as a whole', () => {
     expect(asked).toEqual([20])
   })
 
-  test('not if it is cached completely: what is found is exact all the same', async () => {
+  test('never if it is completely cached, and searches and pages include the unsent write', async () => {
     device.link = claiming()
     await read('pageSize=100')
     await add('新闻')
@@ -78,7 +78,7 @@ describe('a list with unsent writes is read as a whole', () => {
     expect(asked).toEqual([20])
   })
 
-  test('unless it has changed on the server since: then the page is that of the server, and the writes', async () => {
+  test('never if the server has changed it since: the page is the server’s with the unsent write added', async () => {
     device.link = claiming()
     await read('pageSize=100')
     await add('新')
@@ -114,7 +114,7 @@ describe('with unsent writes', () => {
     return top
   }
 
-  test('a row is asked for by itself, and shows the writes to it alone', async () => {
+  test('a row requested by its uuid is read by itself and shows only its own write', async () => {
     const [row] = await device.rows('pageSize=20')
     await device.gateway.idle()
     device.link = busy
@@ -125,7 +125,7 @@ describe('with unsent writes', () => {
     expect(asked).toEqual([0])
   })
 
-  test('a tree is read at once, and one node of it by itself', async () => {
+  test('a tree is read once as a whole, and a single node by itself', async () => {
     const top = await renameTop()
     device.link = watching()
     expect((await answer('/departmentManagement/getList?name=改名')).titles).toEqual(['改名'])
@@ -135,7 +135,7 @@ describe('with unsent writes', () => {
   })
 
   test.each(['/departmentManagement/getList', '/table/getList?pageSize=20'])(
-    'a refusal is the server’s, asked once: %s',
+    'a refusal comes from the server after one request: %s',
     async (path) => {
       await renameTop()
       await device.rows('pageSize=100')
@@ -146,14 +146,14 @@ describe('with unsent writes', () => {
     },
   )
 
-  test('a query that only the server understands gets its answer', async () => {
+  test('a query that only the server understands gets the server’s answer', async () => {
     await device.rows('pageSize=20')
     await add('新')
     device.link = watching((url) => url.searchParams.delete('sort'))
     expect(await answer('/table/getList?pageSize=20&sort=custom')).toMatchObject({ code: 200, total: 50 })
   })
 
-  test('the rows are as the server has them now, not as they were cached', async () => {
+  test('the rows are those that the server has now, not the cached ones', async () => {
     const [, row] = await device.rows('pageSize=100')
     await add('新')
     device.link = watching()
@@ -164,7 +164,7 @@ describe('with unsent writes', () => {
   })
 })
 
-test('a broken cache costs no unsent write its place', async () => {
+test('an unsent write shows in the list although the cache is broken', async () => {
   device.link = claiming()
   await read('pageSize=20')
   await add('新')
@@ -173,7 +173,7 @@ test('a broken cache costs no unsent write its place', async () => {
   expect(await read('pageSize=20')).toMatchObject({ first: '新', total: 51 })
 })
 
-describe('summaries of a server that has none', () => {
+describe('summaries of a server without the call', () => {
   const none: Link = (request, send) =>
     request.url.includes('/getSummary')
       ? Promise.resolve(Response.json({ code: 404, msg: '', data: null }, { status: 404 }))
@@ -185,7 +185,7 @@ describe('summaries of a server that has none', () => {
     return data.total
   }
 
-  test('read its list again once that is older than ten seconds', async () => {
+  test('read its list again once it is older than ten seconds', async () => {
     device.link = none
     expect([await summary(), asked]).toEqual([50, [1000]])
     vi.setSystemTime(NOW + 10_000)

@@ -21,9 +21,9 @@ const save = (attachments: unknown, more: object = {}) =>
   device.call<{ uuid: string }>('/table/doEdit', { title: '有附件', author: '王明', attachments, $base: null, ...more })
 const calls = (path: string) => device.sent.filter((each) => each.endsWith(path))
 
-describe('resuming', () => {
+describe('resuming an upload', () => {
   const parts = [0, 1, 2]
-  test.each(parts)('after the answer to part %i was lost, nothing is doubled', async (lost) => {
+  test.each(parts)('sends nothing twice after the answer to part %i was lost', async (lost) => {
     const file = attachmentOf()
     // Nothing waits for the deadline here; a short one is missed on a busy machine, and a part is sent again.
     device = deviceOf(server)
@@ -37,26 +37,29 @@ describe('resuming', () => {
     expect(await device.waiting()).toEqual([])
   })
 
-  test.each(parts)('a worker that is killed at part %i goes on where the server is', async (killed) => {
-    const file = attachmentOf()
-    device.link = onParts((at) => (at === killed ? () => new Promise(() => {}) : undefined))
-    await putFile(device, file)
-    const asked = save([file])
-    await expect.poll(() => calls('/files/part').length).toBe(killed + 1)
-    // Another host on the same databases: the first still waits, as if killed.
-    const again = deviceOf(server, { deadlineMs: DEADLINE_MS })
-    await asked
-    await device.drain()
-    again.token = device.token
-    await again.drain()
-    expect(await onServer(server, file.id)).toEqual(fingerprintOf(SIZE))
-    expect(await again.waiting()).toEqual([])
-    expect([...calls('/files/part'), ...again.sent.filter((each) => each.endsWith('part'))].length).toBeLessThanOrEqual(
-      4,
-    )
-  })
+  test.each(parts)(
+    'continues at the server’s offset in a new worker after the first stopped at part %i',
+    async (killed) => {
+      const file = attachmentOf()
+      device.link = onParts((at) => (at === killed ? () => new Promise(() => {}) : undefined))
+      await putFile(device, file)
+      const asked = save([file])
+      await expect.poll(() => calls('/files/part').length).toBe(killed + 1)
+      // Another host on the same databases: the first still waits, as if killed.
+      const again = deviceOf(server, { deadlineMs: DEADLINE_MS })
+      await asked
+      await device.drain()
+      again.token = device.token
+      await again.drain()
+      expect(await onServer(server, file.id)).toEqual(fingerprintOf(SIZE))
+      expect(await again.waiting()).toEqual([])
+      expect(
+        [...calls('/files/part'), ...again.sent.filter((each) => each.endsWith('part'))].length,
+      ).toBeLessThanOrEqual(4)
+    },
+  )
 
-  test('a server that has forgotten the beginning gets it again', async () => {
+  test('goes back when the server answers 409 with an earlier offset', async () => {
     const file = attachmentOf()
     const forget: Link = async () =>
       new Response(JSON.stringify({ code: 409, msg: '', data: { received: 0 } }), { status: 409 })
@@ -67,7 +70,7 @@ describe('resuming', () => {
     expect(await onServer(server, file.id)).toEqual(fingerprintOf(SIZE))
   })
 
-  test('a server that never gets anywhere is left alone', async () => {
+  test('stops and marks the file as refused if the server never accepts a part', async () => {
     const file = attachmentOf()
     device.link = onParts(() => async () => inEnvelope(409, '不对', { received: 0 }))
     await putFile(device, file)
@@ -76,7 +79,7 @@ describe('resuming', () => {
     expect((await filesOf(device))[0]).toMatchObject({ state: 'refused' })
   })
 
-  test('wherever it is cut, the bytes on the server are the file’s', async () => {
+  test('gives the server the file’s exact bytes after any series of failures', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 3 * SIZE }),
@@ -107,7 +110,7 @@ describe('resuming', () => {
   }, 60_000)
 })
 
-describe('files that nobody needs', () => {
+describe('files that are no longer used', () => {
   const draftOf = (attachments: unknown, savedAt = Date.now()) => ({
     key: '/table new',
     user: 'admin',
@@ -124,7 +127,7 @@ describe('files that nobody needs', () => {
       }),
     )
 
-  test('go with the write that is given up, unless another one names them', async () => {
+  test('are deleted with the discarded write, unless another write uses them', async () => {
     const [one, both] = [attachmentOf(10), attachmentOf(20)]
     device.link = offline
     await putFile(device, one)
@@ -139,7 +142,7 @@ describe('files that nobody needs', () => {
     expect((await device.send(`/local/files/content?user=admin&id=${both.id}`)).status).toBe(404)
   })
 
-  test('a write that is given up while its file is under way is not sent', async () => {
+  test('are sent no further, nor is their write, once it is discarded during the upload', async () => {
     const file = attachmentOf()
     let letGo = () => {}
     const opened = new Promise<void>((resolve) => (letGo = resolve))
@@ -159,7 +162,7 @@ describe('files that nobody needs', () => {
     expect(await device.waiting()).toEqual([])
   })
 
-  test('go with the draft, unless a write names them', async () => {
+  test('are deleted with the draft, unless a write uses them', async () => {
     const [drafted, written] = [attachmentOf(10), attachmentOf(20)]
     device.link = offline
     await putFile(device, drafted)
@@ -170,7 +173,7 @@ describe('files that nobody needs', () => {
     expect((await filesOf(device)).map(({ id }) => id)).toEqual([written.id])
   })
 
-  test('are swept after thirty days; those that a draft names stay', async () => {
+  test('are deleted after thirty days; those in a draft stay', async () => {
     const [named, lost] = [attachmentOf(10), attachmentOf(20)]
     await putFile(device, named)
     await putFile(device, lost)
@@ -186,7 +189,7 @@ describe('files that nobody needs', () => {
     expect((await filesOf(device)).map(({ id }) => id)).toEqual([named.id])
   })
 
-  test('are not swept because a clock is put right by a year', async () => {
+  test('are not deleted when the clock jumps by a year and back', async () => {
     const file = attachmentOf(10)
     await putFile(device, file)
     for (const days of [0, 365, -365, 1])
@@ -194,7 +197,7 @@ describe('files that nobody needs', () => {
     expect(await filesOf(device)).toHaveLength(1)
   })
 
-  test('are removed at once on request, but not from under a write', async () => {
+  test('cannot be deleted while a write uses them, and go when the write is amended without them', async () => {
     const file = attachmentOf(10)
     device.link = offline
     await putFile(device, file)
@@ -210,8 +213,8 @@ describe('files that nobody needs', () => {
   })
 })
 
-describe('copies', () => {
-  test('what was read once can be read without the server, by the same person alone', async () => {
+describe('copies of files read from the server', () => {
+  test('can be read again offline, only by the same user', async () => {
     const file = attachmentOf(100)
     const other = deviceOf(server, { name: 'other' })
     await putFile(device, file)
@@ -228,14 +231,14 @@ describe('copies', () => {
     expect(envelope.parse(await (await other.send(path)).json()).code).toBe(503)
   })
 
-  test('a refusal is no copy', async () => {
+  test('are not stored for an answer of 404', async () => {
     const path = '/files/content?id=unknown'
     expect((await device.send(path)).status).toBe(404)
     await device.gateway.idle()
     expect(await filesOf(device)).toEqual([])
   })
 
-  test('are bounded: what was used longest ago goes, what a write names stays', async () => {
+  test('are limited in size: the least recently used are deleted, those in use and unsent files stay', async () => {
     const { files } = device.gateway.outbox
     const MB = 1024 * 1024
     const ids = ['a', 'b', 'c', 'd']
@@ -265,7 +268,7 @@ describe('copies', () => {
   })
 })
 
-test('a full disk: the file is refused, and so is a write that names what could not be kept', async () => {
+test('on a full disk a file is refused with 507, and so is a write that uses it', async () => {
   const scenario = { version: 1, id: 'full', title: '空间不足', quotaBytes: 10 }
   await device.gateway(new Request('http://api/local/scenario', { method: 'PUT', body: JSON.stringify(scenario) }))
   const [file, known] = [attachmentOf(1000), attachmentOf(20)]
@@ -279,7 +282,7 @@ test('a full disk: the file is refused, and so is a write that names what could 
   expect(await rows()).toBe(1)
 })
 
-test('what is no file is refused', async () => {
+test('a file without a name or content is refused with 400', async () => {
   expect(await putFile(device, { ...attachmentOf(10), name: '' })).toBe(400)
   expect(await putFile(device, attachmentOf(0))).toBe(400)
 })

@@ -29,7 +29,7 @@ const save = (attachments: unknown, more: object = {}) =>
 const calls = (path: string) => device.sent.filter((each) => each.endsWith(path))
 
 describe('a write and its files', () => {
-  test('go together: first the files in parts, then the write', async () => {
+  test('are sent together: first the files in parts, then the write', async () => {
     const file = attachmentOf()
     expect(await putFile(device, file)).toBe(200)
     expect(await filesOf(device)).toMatchObject([{ ...file, state: 'waiting', received: 0 }])
@@ -42,7 +42,7 @@ describe('a write and its files', () => {
     expect(await filesOf(device)).toMatchObject([{ state: 'sent', received: SIZE }])
   })
 
-  test('wait together without a network, and can be looked at', async () => {
+  test('are queued together offline, and the file can be read from the device meanwhile', async () => {
     const file = attachmentOf()
     await device.rows()
     device.link = offline
@@ -60,7 +60,7 @@ describe('a write and its files', () => {
     expect(await onServer(server, file.id)).toEqual(fingerprintOf(SIZE))
   })
 
-  test('two writes that name one file send it once', async () => {
+  test('send a file once if two writes use it', async () => {
     const file = attachmentOf()
     device.link = offline
     await putFile(device, file)
@@ -73,7 +73,7 @@ describe('a write and its files', () => {
     expect((await serverFiles(server)).total).toBe(1)
   })
 
-  test('others need not wait for a long upload, also those that come meanwhile', async () => {
+  test('do not delay other writes during a long upload, also those saved meanwhile', async () => {
     const file = attachmentOf()
     let letGo = () => {}
     const opened = new Promise<void>((resolve) => (letGo = resolve))
@@ -87,7 +87,7 @@ describe('a write and its files', () => {
     expect((await carrying).code).toBe(200)
   })
 
-  test('can be undone where the record had no files before, and leave alone what was left alone', async () => {
+  test('can be undone if the record had no files before; an unchanged empty file list is no changed field', async () => {
     const [row] = await device.rows('pageSize=1')
     const file = attachmentOf(10)
     await putFile(device, file)
@@ -103,7 +103,7 @@ describe('a write and its files', () => {
     expect((await device.waiting())[0]?.fields).toEqual(['title'])
   })
 
-  test('what the record named before is not asked for again', async () => {
+  test('ask the server only for the status of files that the base record did not have', async () => {
     const file = attachmentOf(10)
     await putFile(device, file)
     const { data } = await save([file])
@@ -120,8 +120,8 @@ describe('a write and its files', () => {
   })
 })
 
-describe('what can’t be sent', () => {
-  test('a file that the server refuses makes its write an item for a person, and can be tried again', async () => {
+describe('a file that cannot be sent', () => {
+  test('makes its write refused if the server refuses it, and is sent after a retry', async () => {
     const file = attachmentOf(10)
     const refuse: Link = async () => inEnvelope(413, '文件太大')
     device.link = (request, send) => (isPart(request) ? refuse(request, send) : send(request))
@@ -141,7 +141,7 @@ describe('what can’t be sent', () => {
     expect(await filesOf(device)).toMatchObject([{ state: 'sent' }])
   })
 
-  test('a server that knows nothing of files says so', async () => {
+  test('makes its write refused with a clear message if the server has no file API', async () => {
     const file = attachmentOf(10)
     device.link = (request, send) =>
       request.url.includes('/files/') ? Promise.resolve(new Response('<h1>404</h1>', { status: 404 })) : send(request)
@@ -150,7 +150,7 @@ describe('what can’t be sent', () => {
     expect((await device.waiting())[0]).toMatchObject({ state: 'refused' })
   })
 
-  test('a file that is nowhere is not forgotten silently', async () => {
+  test('that is neither on the device nor on the server makes its write refused', async () => {
     await save([attachmentOf(10)])
     expect((await device.waiting())[0]).toMatchObject({
       state: 'refused',
@@ -158,7 +158,7 @@ describe('what can’t be sent', () => {
     })
   })
 
-  test('errors of the server in the middle are no vain attempts', async () => {
+  test('is complete after many failures of the server that are each followed by an accepted part', async () => {
     const file = attachmentOf(PARTS * 256 * 1024)
     device.link = onParts((at) => (at % 2 === 1 ? async () => inEnvelope(500, '') : undefined))
     await putFile(device, file)
@@ -169,7 +169,7 @@ describe('what can’t be sent', () => {
   })
   const PARTS = 9
 
-  test('what has run out of session waits', async () => {
+  test('because the session expired stays queued without counting an attempt, and is sent later', async () => {
     const file = attachmentOf(10)
     device.link = (request, send) => (isPart(request) ? Promise.resolve(inEnvelope(402, '')) : send(request))
     await putFile(device, file)
@@ -181,8 +181,8 @@ describe('what can’t be sent', () => {
   })
 })
 
-describe('files that go by themselves', () => {
-  test('are sent, listed by the server, and kept as copies', async () => {
+describe('files sent without a write', () => {
+  test('are sent, listed by the server and kept as copies', async () => {
     const file = attachmentOf()
     await putFile(device, file, { alone: true })
     await device.gateway.idle()
@@ -190,7 +190,7 @@ describe('files that go by themselves', () => {
     expect(await filesOf(device)).toMatchObject([{ state: 'sent', alone: true }])
   })
 
-  test('count as waiting, are sent when the server is back, and are nobody else’s', async () => {
+  test('count as waiting, are sent when the server is back, and are hidden from other users', async () => {
     const file = attachmentOf()
     device.link = offline
     await putFile(device, file, { alone: true })
@@ -203,7 +203,7 @@ describe('files that go by themselves', () => {
     expect(await device.status()).toMatchObject({ waiting: 0 })
   })
 
-  test('one that is refused needs a person, who may send it again', async () => {
+  test('need the user’s attention when the server refuses one, and can be sent again', async () => {
     const file = attachmentOf(10)
     device.link = (request, send) => (isPart(request) ? Promise.resolve(inEnvelope(507, '没有空间')) : send(request))
     await putFile(device, file, { alone: true })
@@ -216,7 +216,7 @@ describe('files that go by themselves', () => {
     expect(await onServer(server, file.id)).toEqual(fingerprintOf(10))
   })
 
-  test('one that is cancelled on its way is left where it is', async () => {
+  test('are deleted and sent no further when one is cancelled during its upload', async () => {
     const file = attachmentOf()
     let letGo = () => {}
     const opened = new Promise<void>((resolve) => (letGo = resolve))

@@ -48,8 +48,8 @@ const holdParts = () => {
   return holding
 }
 
-describe('a file of its own', () => {
-  test('is sent, the oldest first, and pages are told that the server has it', async () => {
+describe('a file sent without a write', () => {
+  test('is sent, the oldest first, and pages get the message “renewed”', async () => {
     const told = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
     await put('young', { at: NOW + 1 })
     await put('old', { at: NOW - 1 })
@@ -67,7 +67,7 @@ describe('a file of its own', () => {
     await expect.poll(() => told.mock.calls).toContainEqual([renewed])
   })
 
-  test('is tried once in a run, and again after a pause that grows', async () => {
+  test('is tried once in a run, and again after a growing pause or after the retry-after time', async () => {
     await put('a')
     await put('b', { nextAt: NOW + 5 })
     host.server.answer = () => refusing(503)
@@ -90,14 +90,14 @@ describe('a file of its own', () => {
     expect(await file('a')).toMatchObject({ state: 'sent' })
   })
 
-  test('of which a part has arrived is tried again after the first pause', async () => {
+  test('is tried again after the first pause if a part of it has arrived', async () => {
     await put('a', { size: PART_BYTES + 1, attempts: 4 })
     host.server.answer = () => (host.posted.length === 1 ? accepted() : refusing(503))
     await drain()
     expect(await file('a')).toMatchObject({ received: PART_BYTES, nextAt: NOW + 1000 })
   })
 
-  test('whose server is lost waits for it, like the writes', async () => {
+  test('pauses all sending while the server is unreachable, without counting an attempt', async () => {
     await put('a')
     host.server.answer = () => undefined
     await drain()
@@ -108,14 +108,14 @@ describe('a file of its own', () => {
     expect(host.posted).toHaveLength(2)
   })
 
-  test('ends the session that the server refuses', async () => {
+  test('ends the session when the server answers 401', async () => {
     await put('a')
     host.server.answer = () => refusing(401)
     await drain()
     expect(await host.sessions.active()).toEqual([])
   })
 
-  test('that comes while something is under way goes in the same run', async () => {
+  test('that is added while a write is being sent goes in the same run', async () => {
     await host.queueUp('one')
     const holding = gate()
     host.server.answer = ({ path }) => (path === PART ? accepted() : holding.pass().then(accepted))
@@ -129,7 +129,7 @@ describe('a file of its own', () => {
     expect(calls()).toEqual(['one', PART])
   })
 
-  test('that can’t be looked for keeps no write from going', async () => {
+  test('does not stop writes from being sent if the list of files cannot be read', async () => {
     await put('a')
     await host.queueUp('one')
     vi.spyOn(host.outbox.files, 'ofUser').mockRejectedValueOnce(new Error('disk'))
@@ -140,8 +140,8 @@ describe('a file of its own', () => {
   })
 })
 
-describe('a write that names files', () => {
-  test('goes after them, and what names none does not wait', async () => {
+describe('a write that uses files', () => {
+  test('is sent after its files, and writes without files do not wait for it', async () => {
     await put('a', { alone: false })
     await host.add(naming('one', 'a'))
     await host.queueUp('two')
@@ -154,7 +154,7 @@ describe('a write that names files', () => {
     expect(await host.outbox.store.ofUser('admin')).toEqual([])
   })
 
-  test('waits for the files of another, and so do files of their own', async () => {
+  test('waits while files of another write are sent, and so do files without a write; other writes go on', async () => {
     for (const id of ['a', 'b']) await put(id, { alone: false })
     await put('c')
     await host.add(naming('one', 'a'), naming('two', 'b'))
@@ -170,7 +170,7 @@ describe('a write that names files', () => {
     expect(new Set(calls())).toEqual(new Set([PART, 'one', 'two', 'three']))
   })
 
-  test('waits for a file of its own that is under way', async () => {
+  test('waits for a file without a write that is being sent', async () => {
     await put('c')
     const holding = holdParts()
     const draining = drain()
@@ -185,7 +185,7 @@ describe('a write that names files', () => {
     expect(calls()).toEqual([PART, 'two', PART, 'one'])
   })
 
-  test('and was changed while they went waits for the others that it names now', async () => {
+  test('and is amended during the upload waits for the files that it uses now', async () => {
     for (const id of ['a', 'b']) await put(id, { alone: false })
     await host.add(naming('one', 'a'))
     const holding = holdParts()
@@ -199,7 +199,7 @@ describe('a write that names files', () => {
     expect(host.posted[2]?.body.attachments).toEqual([attachment('b')])
   })
 
-  test('and was given up while they went is not sent', async () => {
+  test('and is discarded during the upload is not sent, and no error is logged', async () => {
     await put('a', { alone: false })
     await host.add(naming('one', 'a'))
     const holding = holdParts()
@@ -212,7 +212,7 @@ describe('a write that names files', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  test('whose file is refused needs a person, and is not sent', async () => {
+  test('is refused and not sent if its file is refused', async () => {
     await put('a', { alone: false })
     await host.add(naming('one', 'a'))
     host.server.answer = () => refusing(413)
@@ -222,7 +222,7 @@ describe('a write that names files', () => {
   })
 })
 
-test('a send that fails on this device ends no other, and is tried again in the next run', async () => {
+test('a send that fails on this device does not stop others and is tried again in the next run', async () => {
   await host.queueUp('one', 'two')
   const { outcome } = host.outbox.sender.waitFor(1, false)
   vi.spyOn(host.outbox.store, 'begin').mockRejectedValueOnce(new Error('disk'))

@@ -59,19 +59,19 @@ const readable = async () => {
   return [...planted, device.token].filter((word) => text.includes(word))
 }
 
-describe('what is on the disk', () => {
-  test('is readable without a lock, every kind of it', async () => {
+describe('the user’s data on the disk', () => {
+  test('is all readable without a lock', async () => {
     await plant()
     expect(await readable()).toEqual([...planted, device.token])
   })
 
-  test('holds no word of the person’s once a lock is set', async () => {
+  test('is not readable once a lock is set', async () => {
     await plant()
     await manager().set('admin', PIN)
     expect(await readable()).toEqual([])
   })
 
-  test('holds none of what is written afterwards', async () => {
+  test('is not readable if it is written after the lock was set', async () => {
     await manager().set('admin', PIN)
     await plant()
     expect(await readable()).toEqual([])
@@ -79,7 +79,7 @@ describe('what is on the disk', () => {
     expect(await device.history()).toMatchObject([{ title: '已发送的标题' }])
   })
 
-  test('is as it was when the lock is taken away', async () => {
+  test('is readable again after the lock was removed', async () => {
     await plant()
     await manager().set('admin', PIN)
     await manager().remove('admin', PIN)
@@ -88,7 +88,7 @@ describe('what is on the disk', () => {
     expect(await device.waiting()).toMatchObject([{ title: '未发送的标题' }])
   })
 
-  test('a photo that is shared while it is closed is sealed by the next opening', async () => {
+  test('includes a photo shared while the lock is closed, which is sealed after the next unlock', async () => {
     await manager().set('admin', PIN)
     await close(device)
     const form = new FormData()
@@ -104,7 +104,7 @@ describe('what is on the disk', () => {
   })
 })
 
-describe('an interruption', () => {
+describe('an interrupted change of a lock', () => {
   const cut = (after: number) => {
     const real = sweeping.sweep
     let left = after
@@ -118,7 +118,7 @@ describe('an interruption', () => {
     })
   }
 
-  test.each([0, 2, 5, 9, 14])('of the sealing after %i steps is mended by the next opening', async (steps) => {
+  test.each([0, 2, 5, 9, 14])('is completed by the next unlock if sealing stopped after %i steps', async (steps) => {
     await plant()
     const spy = cut(steps)
     await expect(manager().set('admin', PIN)).rejects.toThrow('the page was closed')
@@ -130,20 +130,23 @@ describe('an interruption', () => {
     await expect.poll(readable).toEqual([])
   })
 
-  test.each([0, 2, 5, 9, 14])('of the taking away after %i steps is mended by the next opening', async (steps) => {
-    await plant()
-    await manager().set('admin', PIN)
-    const spy = cut(steps)
-    await expect(manager().remove('admin', PIN)).rejects.toThrow('the page was closed')
-    spy.mockRestore()
-    expect(await device.waiting()).toMatchObject([{ title: '未发送的标题' }])
-    await close(device)
-    expect(await manager().open('admin', PIN)).toBe(false)
-    expect(await stateOf(device)).toMatchObject({ on: false })
-    expect(await readable()).toEqual([...planted, device.token])
-  })
+  test.each([0, 2, 5, 9, 14])(
+    'is completed by the next unlock if the removal stopped after %i steps',
+    async (steps) => {
+      await plant()
+      await manager().set('admin', PIN)
+      const spy = cut(steps)
+      await expect(manager().remove('admin', PIN)).rejects.toThrow('the page was closed')
+      spy.mockRestore()
+      expect(await device.waiting()).toMatchObject([{ title: '未发送的标题' }])
+      await close(device)
+      expect(await manager().open('admin', PIN)).toBe(false)
+      expect(await stateOf(device)).toMatchObject({ on: false })
+      expect(await readable()).toEqual([...planted, device.token])
+    },
+  )
 
-  test('what is written while everything is being sealed is not overwritten', async () => {
+  test('does not apply: a write amended while the lock is being set keeps its new content', async () => {
     await plant()
     const [before] = await device.waiting()
     const setting = manager().set('admin', PIN)
@@ -166,7 +169,7 @@ describe('a closed lock', () => {
     await close(device)
   })
 
-  test('answers 423 to the person’s token and of what is theirs', async () => {
+  test('answers 423 to calls with the user’s token and to local calls for their data', async () => {
     const calls = [
       '/table/getList',
       '/userinfo',
@@ -185,13 +188,13 @@ describe('a closed lock', () => {
     })
   })
 
-  test('keeps no more than numbers open, and no token', async () => {
+  test('shows the number of unsent writes, but neither content nor token', async () => {
     expect(await stateOf(device)).toMatchObject({ on: true, open: false, token: '' })
     expect(await device.status()).toMatchObject({ waiting: 1, signInNeeded: true })
     expect(await readable()).toEqual([])
   })
 
-  test('sends nothing until it is opened', async () => {
+  test('sends nothing until it is opened; then the unsent write and the token are back', async () => {
     device.link = online
     device.sent.length = 0
     await device.drain()
@@ -205,7 +208,7 @@ describe('a closed lock', () => {
     expect((await server.asAdmin<{ total: number }>('/table/getList?title=未发送的标题')).data.total).toBe(1)
   })
 
-  test('asks whoever signs in with the password for the PIN as well', async () => {
+  test('asks for the PIN after a sign-in with the password as well', async () => {
     const again = deviceOf(server)
     const { data } = await again.call<{ token: string }>('/login', { username: 'admin', password: '123456' })
     again.token = data.token
@@ -216,7 +219,7 @@ describe('a closed lock', () => {
     expect(await again.waiting()).toMatchObject([{ title: '未发送的标题' }])
   })
 
-  test('is nothing to somebody else, who sees that something waits', async () => {
+  test('does not affect another user, who sees only the number of others’ unsent writes', async () => {
     const other = deviceOf(server)
     await other.signIn('editor')
     expect((await other.rows()).length).toBeGreaterThan(0)
@@ -228,7 +231,7 @@ describe('a closed lock', () => {
     for (const word of ['未发送的标题', '草稿里的水渠', '照片的说明']) expect(text).not.toContain(word)
   })
 
-  test('closes by signing out as well', async () => {
+  test('is the state after a sign-out as well, and the token is gone', async () => {
     await manager().open('admin', PIN)
     await device.call('/logout')
     expect(await stateOf(device)).toMatchObject({ on: true, open: false })
@@ -244,14 +247,14 @@ describe('a PIN', () => {
   })
   const attempt = (pin: string) => why(manager().open('admin', pin))
 
-  test('has to be right', async () => {
+  test('opens the lock if it is right, and is rejected if it is wrong', async () => {
     expect(await attempt('702452')).toMatchObject({ reason: 'wrong', left: 4, waitUntil: 0 })
     expect(await stateOf(device)).toMatchObject({ open: false })
     expect(await manager().open('admin', PIN)).toBe(true)
     expect(await stateOf(device)).toMatchObject({ open: true })
   })
 
-  test('that is wrong five times has to wait, longer each time, whatever is started anew', async () => {
+  test('is paused after five wrong attempts, longer each time, also for a new page', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(NOW)
     const page = manager()
     const tried = (pin: string) => why(page.open('admin', pin))
@@ -271,7 +274,7 @@ describe('a PIN', () => {
     expect(await tried('000111')).toMatchObject({ left: 4, waitUntil: 0 })
   })
 
-  test.each([-1, 1])('waits as long as was meant, whichever way the system’s clock is set (%i day)', async (days) => {
+  test.each([-1, 1])('is paused for the same time although the system’s clock is set by %i day', async (days) => {
     const page = manager()
     for (let count = 0; count < 5; count += 1) await why(page.open('admin', '000111'))
     const now = NOW + days * 86_400_000
@@ -283,7 +286,7 @@ describe('a PIN', () => {
     expect(await manager().pauseOf('admin')).toBe(10_000)
   })
 
-  test('can be another one; what is sealed stays as it is', async () => {
+  test('can be changed; the sealed data stays readable with the new one', async () => {
     await manager().open('admin', PIN)
     await device.app.writeDraft(draft())
     expect(await why(manager().change('admin', 'wrong-one', 'another-pin'))).toMatchObject({ reason: 'wrong' })
@@ -296,17 +299,17 @@ describe('a PIN', () => {
     expect(await device.app.readDraft('admin', '/vab/table')).toEqual(draft())
   })
 
-  test('is asked for when the lock is to go', async () => {
+  test('is needed to remove the lock', async () => {
     expect(await why(manager().remove('admin', '000111'))).toMatchObject({ reason: 'wrong' })
     expect(await stateOf(device)).toMatchObject({ on: true, open: false })
   })
 
-  test('of a device that has none, or has one already, is no PIN', async () => {
+  test('is rejected for a user without a lock, and a second one for a user who has a lock', async () => {
     expect(await why(manager().open('editor', PIN))).toMatchObject({ reason: 'none' })
     expect(await why(manager().set('admin', PIN))).toMatchObject({ reason: 'set' })
   })
 
-  test('that is forgotten costs what is this person’s, and nobody else’s', async () => {
+  test('that is forgotten deletes the data of this user only', async () => {
     await manager().open('admin', PIN)
     await plant()
     await device.app.writeDraft(draft('editor'))
@@ -320,8 +323,8 @@ describe('a PIN', () => {
   })
 })
 
-describe('a worker that was stopped', () => {
-  test('asks the pages for the key, and is locked where none has it', async () => {
+describe('a restarted worker', () => {
+  test('asks the pages for the key once, and answers 423 if no page has it or the lock was closed', async () => {
     await plant()
     const pages: KeyRing = new Map()
     await managerOf(device, { pages }).set('admin', PIN)
@@ -352,7 +355,7 @@ describe('a worker that was stopped', () => {
   })
 })
 
-test('a wipe takes keys and locks with it', async () => {
+test('/local/wipe deletes keys and locks', async () => {
   await manager().set('admin', PIN)
   await device.call('/local/wipe', {})
   expect(device.app.sealing.ring.size).toBe(0)
@@ -369,7 +372,7 @@ describe('a sealed record', () => {
       await db.put('drafts', { ...one, sealed: other.sealed })
     })
 
-  test('opens in its own place alone', async () => {
+  test('cannot be opened under the key of another record', async () => {
     await manager().set('admin', PIN)
     await device.app.writeDraft(draft())
     await device.app.writeDraft({ ...draft(), key: '/vab/form' })
@@ -378,7 +381,7 @@ describe('a sealed record', () => {
     await expect(device.app.readDraft('admin', '/vab/table')).rejects.toThrow(/operation/i)
   })
 
-  test('from before it was bound to its place still opens, and is bound after the next PIN', async () => {
+  test('sealed by an earlier version is readable until the next unlock; afterwards sealing is bound to the record', async () => {
     await manager().set('admin', PIN)
     await device.app.writeDraft(draft())
     const lock = await device.app.use((db) => db.get('locks', 'admin'))

@@ -69,17 +69,17 @@ function webLocks() {
   return { request }
 }
 
-describe('PINs that are entered at the same time', () => {
+describe('concurrent calls with a PIN', () => {
   test.each<[string, (of: LockManager) => Promise<unknown>]>([
     ['to open the lock', (of) => of.open('admin', '000111')],
     ['to change it', (of) => of.change('admin', '000111', 'another-pin')],
     ['to take it away', (of) => of.remove('admin', '000111')],
-  ])('%s count as one attempt each', async (_why, attempt) => {
+  ])('%s with a wrong PIN count as one attempt each', async (_why, attempt) => {
     const all = await Promise.all([1, 2, 3].map(() => outcome(attempt(page()))))
     expect(all.map(({ left }) => left)).toEqual([4, 3, 2])
   })
 
-  test('to set a lock set one: the other window is told that there is one', async () => {
+  test('to set a lock set one; the second fails with reason “set”', async () => {
     await page().remove('admin', PIN)
     const both = [page().set('admin', PIN), page().set('admin', 'another-pin')].map(outcome)
     expect(await Promise.all(both)).toMatchObject([{}, { reason: 'set' }])
@@ -88,10 +88,10 @@ describe('PINs that are entered at the same time', () => {
   })
 })
 
-describe('a PIN that is entered', () => {
+describe('a PIN attempt', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  test('while the lock closes neither opens it again, nor goes uncounted', async () => {
+  test('while the lock is being closed is counted, and the lock stays closed', async () => {
     await page().open('admin', PIN)
     const { manager, at, hold } = slowPage()
     hold(2)
@@ -106,7 +106,7 @@ describe('a PIN that is entered', () => {
     expect(lock).toMatchObject({ open: false, failures: 1 })
   })
 
-  test('is counted on the disk before it is tried: closing the window gains nothing', async () => {
+  test('is counted on the disk before the PIN is checked', async () => {
     const { manager, at, hold } = slowPage()
     const tried = vi.spyOn(crypto.subtle, 'decrypt')
     // The pause and the lock are read before.
@@ -119,7 +119,7 @@ describe('a PIN that is entered', () => {
     await opening
   })
 
-  test('while a lock is still being completed is counted as well', async () => {
+  test('while a lock is still being set is counted as well', async () => {
     await page().remove('admin', PIN)
     const { manager, at, hold } = slowPage()
     const { sweep } = sweeping
@@ -138,12 +138,12 @@ describe('a PIN that is entered', () => {
     expect(await fail(page())).toMatchObject({ left: 3 })
   })
 
-  test('is not called wrong where the browser can’t check it', async () => {
+  test('rejects with the browser’s error, not as a wrong PIN, if the browser cannot check it', async () => {
     vi.spyOn(crypto.subtle, 'deriveKey').mockRejectedValueOnce(new Error('no memory'))
     await expect(page().open('admin', PIN)).rejects.toThrow('no memory')
   })
 
-  test('for a new lock is refused if anybody would guess it', async () => {
+  test('to set a weak PIN is refused, and no lock is stored', async () => {
     await page().remove('admin', PIN)
     expect(await outcome(page().set('admin', '123456'))).toMatchObject({ reason: 'weak' })
     expect(await stored()).toBeUndefined()
@@ -157,7 +157,7 @@ describe('the pause after wrong PINs', () => {
     await turns(20)
   }
 
-  test('passes on the disk as well while a page is open, second by second, and leaves no timer behind', async () => {
+  test('is counted down on the disk each second while a page is open, and leaves no timer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const open = page()
     await exhaust(open)
@@ -178,7 +178,7 @@ describe('the pause after wrong PINs', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('goes on in a window that is opened later', async () => {
+  test('continues in a window that is opened later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await exhaust(page())
     await turns(20)
@@ -190,7 +190,7 @@ describe('the pause after wrong PINs', () => {
     expect(await stored()).toBe(29_000)
   })
 
-  test('does not begin before the PIN has been found wrong', async () => {
+  test('starts only once the PIN was found wrong', async () => {
     const { manager, at, hold } = slowPage()
     for (let count = 0; count < 4; count += 1) await fail(manager)
     // Before it is counted on the disk.
@@ -203,7 +203,7 @@ describe('the pause after wrong PINs', () => {
     expect(await stored()).toBe(30_000)
   })
 
-  test('that can’t be counted down any more is logged, and stays', async () => {
+  test('stays and is logged if the countdown cannot be written', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { app, manager } = slowPage()
@@ -216,7 +216,7 @@ describe('the pause after wrong PINs', () => {
     logged.mockRestore()
   })
 
-  test('is not shortened by the time between two pauses', async () => {
+  test('is not shortened by the time that passes between two pauses', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const open = page()
     await exhaust(open)
@@ -226,7 +226,7 @@ describe('the pause after wrong PINs', () => {
     expect(await open.pauseOf('admin')).toBe(60_000)
   })
 
-  test('passes once for two windows', async () => {
+  test('is counted down once for two windows', async () => {
     vi.stubGlobal('navigator', { locks: webLocks() })
     const [one, other] = [page(), page()]
     await exhaust(one)
@@ -236,7 +236,7 @@ describe('the pause after wrong PINs', () => {
     expect(await other.pauseOf('admin')).toBe(20_000)
   })
 
-  test('that a window asks for takes back no attempt that another one counts meanwhile', async () => {
+  test('keeps an attempt counted in another window while this window reads the pause', async () => {
     const { manager, at, hold } = slowPage()
     await exhaust(manager)
     clock.now += 30_000
@@ -252,7 +252,7 @@ describe('the pause after wrong PINs', () => {
     expect(await fail(page())).toMatchObject({ reason: 'later' })
   })
 
-  test('that a window counts down takes back none either', async () => {
+  test('keeps an attempt counted in another window while this window counts down', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { manager, at, hold } = slowPage()
     await exhaust(manager)

@@ -53,7 +53,7 @@ function authenticator(id: string, seed = id) {
 const finger = authenticator('finger')
 const token = authenticator('token')
 
-test('opens the lock without the PIN, which goes on opening it, and says when it last did', async () => {
+test('a security key opens the lock, the PIN still does, and the time of use is recorded', async () => {
   await page().addKey('admin', PIN, finger.make)
   expect(await page().keysOf('admin')).toMatchObject([{ id: 'finger', name: 'name of finger' }])
   expect((await page().keysOf('admin'))[0]?.usedAt).toBeUndefined()
@@ -66,7 +66,7 @@ test('opens the lock without the PIN, which goes on opening it, and says when it
   expect(await page().open('admin', PIN)).toBe(true)
 })
 
-test('needs the PIN to join: a wrong one counts, and no authenticator is asked', async () => {
+test('adding a security key needs the PIN; a wrong one is counted and the authenticator is not asked', async () => {
   const make = vi.fn(finger.make)
   await expect(page().addKey('admin', '000111', make)).rejects.toMatchObject({ reason: 'wrong', left: 4 })
   expect(make).not.toHaveBeenCalled()
@@ -74,14 +74,14 @@ test('needs the PIN to join: a wrong one counts, and no authenticator is asked',
   expect(await stored()).toMatchObject({ failures: 0 })
 })
 
-test('that is given up while it joins leaves nothing, and a right PIN is not counted', async () => {
+test('a security key whose adding is cancelled is not stored, and the right PIN is not counted as wrong', async () => {
   const refuse = () => Promise.reject(new KeyError('refused'))
   expect(await reasonOf(page().addKey('admin', PIN, refuse))).toBe('refused')
   expect(await page().keysOf('admin')).toEqual([])
   expect(await stored()).toMatchObject({ failures: 0 })
 })
 
-test('with another secret opens nothing, and no PIN is counted as wrong', async () => {
+test('a security key with another secret opens nothing, and no wrong PIN is counted', async () => {
   await page().addKey('admin', PIN, finger.make)
   await close(device)
   const { ask } = authenticator('finger', 'another seed')
@@ -90,7 +90,7 @@ test('with another secret opens nothing, and no PIN is counted as wrong', async 
   expect((await stateOf(device)).open).toBe(false)
 })
 
-test('whose stored part was damaged says so; the PIN opens', async () => {
+test('a security key whose stored part was damaged gives “damaged”; the PIN opens', async () => {
   await page().addKey('admin', PIN, finger.make)
   await close(device)
   const lock = await stored()
@@ -102,13 +102,13 @@ test('whose stored part was damaged says so; the PIN opens', async () => {
   expect(await page().open('admin', PIN)).toBe(true)
 })
 
-test('is not called damaged where the browser can’t compute', async () => {
+test('a security key is not reported as damaged if the browser cannot compute', async () => {
   await page().addKey('admin', PIN, finger.make)
   vi.spyOn(crypto.subtle, 'deriveKey').mockRejectedValueOnce(new Error('no memory'))
   await expect(page().openByKey('admin', finger.ask)).rejects.toThrow('no memory')
 })
 
-test('and its secret lie nowhere on the disk, nor does the key of the data', async () => {
+test('the secret of a security key and the sealed data are not readable on the disk', async () => {
   const { key, secret } = await finger.make()
   await page().addKey('admin', PIN, async () => ({ key, secret }))
   const text = await dump(device)
@@ -117,13 +117,13 @@ test('and its secret lie nowhere on the disk, nor does the key of the data', asy
   expect(text).not.toContain(DRAFT)
 })
 
-describe('of two', () => {
+describe('two security keys', () => {
   beforeEach(async () => {
     await page().addKey('admin', PIN, finger.make)
     await page().addKey('admin', PIN, token.make)
   })
 
-  test('each opens; a revoked one does not any more, the other and the PIN do', async () => {
+  test('each open the lock; a removed one no longer does, the other and the PIN do', async () => {
     for (const { ask } of [finger, token]) {
       await close(device)
       expect(await page().openByKey('admin', ask)).toBe(true)
@@ -138,7 +138,7 @@ describe('of two', () => {
     expect(await page().open('admin', PIN)).toBe(true)
   })
 
-  test('one that is revoked while it is being asked opens nothing', async () => {
+  test('do not open the lock with one that is removed while it is being asked', async () => {
     await close(device)
     const at = gate()
     const opening = reasonOf(
@@ -154,7 +154,7 @@ describe('of two', () => {
     expect((await stateOf(device)).open).toBe(false)
   })
 
-  test('both open after the PIN was changed', async () => {
+  test('both open the lock after the PIN was changed', async () => {
     await page().change('admin', PIN, 'another-pin')
     for (const { ask } of [finger, token]) {
       await close(device)
@@ -162,7 +162,7 @@ describe('of two', () => {
     }
   })
 
-  test('neither is left by a lock that is removed or forgotten', async () => {
+  test('are deleted when the lock is removed or forgotten', async () => {
     await page().remove('admin', PIN)
     expect(await page().keysOf('admin')).toEqual([])
     await page().set('admin', PIN)
@@ -172,7 +172,7 @@ describe('of two', () => {
     expect(await page().keysOf('admin')).toEqual([])
   })
 
-  test('one wrap does not open as another', async () => {
+  test('cannot open each other’s wrapped key', async () => {
     const lock = await stored()
     const [first, second] = lock?.keys ?? []
     if (!lock || !first || !second) throw new Error('two keys were stored')
@@ -184,26 +184,26 @@ describe('of two', () => {
   })
 })
 
-describe('while PINs have to wait', () => {
+describe('a security key during the pause after wrong PINs', () => {
   beforeEach(async () => {
     await page().addKey('admin', PIN, finger.make)
     await close(device)
     for (let count = 0; count < 5; count += 1) await reasonOf(page().open('admin', '000111'))
   })
 
-  test('it opens, and wrong PINs are forgotten', async () => {
+  test('opens the lock and resets the count of wrong PINs', async () => {
     expect(await reasonOf(page().open('admin', PIN))).toBe('later')
     expect(await page().openByKey('admin', finger.ask)).toBe(true)
     await close(device)
     await expect(page().open('admin', '000111')).rejects.toMatchObject({ reason: 'wrong', left: 4 })
   })
 
-  test('none can join', async () => {
+  test('cannot be added', async () => {
     expect(await reasonOf(page().addKey('admin', PIN, token.make))).toBe('later')
   })
 })
 
-test('it sets another PIN for a forgotten one, which no longer opens; a weak one asks nobody', async () => {
+test('changeByKey() sets a new PIN; a weak one is refused without asking the authenticator', async () => {
   await page().addKey('admin', PIN, finger.make)
   const ask = vi.fn(finger.ask)
   expect(await reasonOf(page().changeByKey('admin', ask, '123456'))).toBe('weak')
@@ -219,7 +219,7 @@ test('it sets another PIN for a forgotten one, which no longer opens; a weak one
   expect(await page().openByKey('admin', finger.ask)).toBe(true)
 })
 
-test('it completes a removal of the lock that was interrupted', async () => {
+test('openByKey() completes an interrupted removal of the lock', async () => {
   await page().addKey('admin', PIN, finger.make)
   vi.spyOn(sweeping, 'sweep').mockRejectedValueOnce(new Error('interrupted'))
   await expect(page().remove('admin', PIN)).rejects.toThrow('interrupted')
@@ -229,7 +229,7 @@ test('it completes a removal of the lock that was interrupted', async () => {
   expect(await drafts()).toMatchObject([{ title: DRAFT }])
 })
 
-test('it does not join a lock that was set anew meanwhile', async () => {
+test('addKey() stores no key if the lock was set anew meanwhile', async () => {
   const joining = reasonOf(
     page().addKey('admin', PIN, async () => {
       await page().remove('admin', PIN)
@@ -241,7 +241,7 @@ test('it does not join a lock that was set anew meanwhile', async () => {
   expect(await page().keysOf('admin')).toEqual([])
 })
 
-test('nothing waits for a person who takes their time', async () => {
+test('closing and opening the lock by PIN do not wait for a user in front of an authenticator', async () => {
   const waiting: [string, (of: LockManager, at: ReturnType<typeof gate>) => Promise<unknown>][] = [
     ['joining', (of, at) => of.addKey('admin', PIN, () => at.pass().then(finger.make))],
     ['opening', (of, at) => of.openByKey('admin', (keys) => at.pass().then(() => finger.ask(keys)))],

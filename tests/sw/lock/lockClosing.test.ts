@@ -20,10 +20,10 @@ afterEach(() => {
 const never: Link = () => new Promise(() => {})
 const create = (title: string) => device.call('/table/doEdit', { title, author: '甲' })
 
-describe('a lock that closes', () => {
+describe('closing a lock', () => {
   const isOpen = async () => (await stateOf(device)).open
 
-  test('waits for what is being sent, and lets nothing else go', async () => {
+  test('waits for the writes being sent and sends no further ones', async () => {
     device.link = offline
     for (let count = 0; count < 6; count += 1) await create(`第 ${count} 项`)
     const posting = gate()
@@ -47,7 +47,7 @@ describe('a lock that closes', () => {
     expect(await device.history()).toHaveLength(4)
   })
 
-  test('waits no longer than two seconds', async () => {
+  test('waits for a write being sent for two seconds at most', async () => {
     device.link = onWrites(never)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const saving = create('一')
@@ -66,7 +66,7 @@ describe('a lock that closes', () => {
     await device.gateway.idle()
   })
 
-  test('is nothing any more where it is taken away while it waits for what is being sent', async () => {
+  test('has no effect if the lock is removed while it waits for a write being sent', async () => {
     const posting = gate()
     device.link = onWrites((request, send) => posting.pass().then(() => send(request)))
     const saving = create('一')
@@ -79,13 +79,13 @@ describe('a lock that closes', () => {
     expect(await stateOf(device)).toMatchObject({ on: false, open: true })
   })
 
-  test('by signing out is closed when that is answered', async () => {
+  test('has happened once a sign-out is answered', async () => {
     await device.call('/logout')
     expect(device.app.sealing.ring.size).toBe(0)
     expect(await isOpen()).toBe(false)
   })
 
-  test('asks whoever signs in for the PIN, by name', async () => {
+  test('makes calls answer 423 with the user’s name, also after a new sign-in', async () => {
     await close(device)
     expect(await device.call('/goods/getList')).toMatchObject({ code: 423, data: { user: 'admin' } })
     const again = deviceOf(server)
@@ -96,7 +96,7 @@ describe('a lock that closes', () => {
 })
 
 describe('a closed lock', () => {
-  test('refuses nobody else, and its own person what is not local', async () => {
+  test('answers 423 to its own user’s calls, and not to calls without a token', async () => {
     await close(device)
     const codes = async () => [(await device.send('/goods/getList')).status, (await device.send('/logout')).status]
     expect(await codes()).toEqual([423, 423])

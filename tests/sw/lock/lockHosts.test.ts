@@ -39,14 +39,14 @@ test('a host that knows of no lock reads what was sealed since', async () => {
   expect(await titles(other)).toEqual([200, ['/a']])
 })
 
-test('what is sealed and what is not yet is read together', async () => {
+test('sealed drafts and drafts not sealed yet are listed together', async () => {
   await manager().set('admin', PIN)
   await device.app.writeDraft(draft('/sealed'))
   await device.app.use((db) => db.put('drafts', draft('/open')))
   expect(await titles(device)).toEqual([200, ['/open', '/sealed']])
 })
 
-test('what is sealed before a lock is taken away, and written after its records were opened, can be read', async () => {
+test('a draft sealed before the removal of a lock and written after the records were unsealed can be read', async () => {
   await manager().set('admin', PIN)
   const other = host()
   await titles(other)
@@ -74,7 +74,7 @@ test('what is sealed before a lock is taken away, and written after its records 
   expect(await device.app.readDraft('admin', '/late')).toEqual(draft('/late'))
 })
 
-describe('where a transaction fails at the end', () => {
+describe('a transaction that is aborted at its end', () => {
   const failAtTheEnd = (store: string) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const put = IDBObjectStore.prototype.put
@@ -85,14 +85,14 @@ describe('where a transaction fails at the end', () => {
     })
   }
 
-  test('a draft is not said to be saved', async () => {
+  test('rejects writeDraft(), and no draft is stored', async () => {
     failAtTheEnd('drafts')
     await expect(device.app.writeDraft(draft('/a'))).rejects.toThrow(/abort/i)
     vi.restoreAllMocks()
     expect(await titles(device)).toEqual([200, []])
   })
 
-  test('a person is not said to be signed out, nor the lock to be closed', async () => {
+  test('makes closing the lock answer 503, and the lock stays open', async () => {
     await manager().set('admin', PIN)
     failAtTheEnd('people')
     expect(await device.call('/local/lock/close', { user: 'admin', leave: true })).toMatchObject({ code: 503 })
@@ -100,7 +100,7 @@ describe('where a transaction fails at the end', () => {
     expect(await stateOf(device)).toMatchObject({ on: true, open: true })
   })
 
-  test('a lock is not said to be set', async () => {
+  test('rejects setting a lock, and there is none', async () => {
     failAtTheEnd('locks')
     await expect(manager().set('admin', PIN)).rejects.toThrow(/abort/i)
     vi.restoreAllMocks()
@@ -108,7 +108,7 @@ describe('where a transaction fails at the end', () => {
   })
 })
 
-test('a page that fails to give a key is no closed lock', async () => {
+test('canOpen() rejects if a page fails to give the key', async () => {
   await manager().set('admin', PIN)
   const next = deviceOf(server, { askForKey: () => Promise.reject(new Error('no answer')) })
   await expect(next.app.sealing.canOpen('admin')).rejects.toThrow('no answer')

@@ -36,7 +36,7 @@ describe('a worker without the key', () => {
     await device.app.writeDraft(draft())
   })
 
-  test('asks again where no page had it, and no more once it has it', async () => {
+  test('asks the pages again after none had the key, and no more once it has the key', async () => {
     const held = [...pages]
     pages.clear()
     const asked: string[] = []
@@ -52,7 +52,7 @@ describe('a worker without the key', () => {
     expect(asked).toHaveLength(length)
   })
 
-  test('takes the one that a page gives while it asks', async () => {
+  test('uses a key that a page gives while it asks', async () => {
     const next = restarted(async (id) => {
       next.app.sealing.ring.set(id, pages.get(id) as CryptoKey)
       return undefined
@@ -61,7 +61,7 @@ describe('a worker without the key', () => {
   })
 })
 
-test('a worker that could not read the locks reads them again', async () => {
+test('a worker that could not read the locks reads them again at the next request', async () => {
   await manager().set('admin', PIN)
   await close(device)
   device.app.sealing.refresh()
@@ -80,7 +80,7 @@ describe('the keys in memory', () => {
   }
   beforeEach(() => ring.clear())
 
-  test('go with the lock when it closes', async () => {
+  test('are removed when the lock is closed', async () => {
     await manager().set('admin', PIN)
     expect(device.app.sealing.ring.size).toBe(1)
     await close(device)
@@ -90,7 +90,7 @@ describe('the keys in memory', () => {
   test.each<[string, (of: ReturnType<typeof pageOf>['manager']) => Promise<unknown>]>([
     ['taken away', (of) => of.remove('admin', PIN)],
     ['forgotten', (of) => of.forget('admin')],
-  ])('of a page go when the lock is %s, and the page knows that there is none', async (_how, end) => {
+  ])('are removed from a page when the lock is %s, and the page finds no lock', async (_how, end) => {
     const page = pageOf()
     expect(await page.app.sealing.anyLock()).toBe(false)
     await page.manager.set('admin', PIN)
@@ -106,7 +106,7 @@ test.each<[string, (of: LockManager) => Promise<unknown>]>([
   ['set', (of) => of.set('admin', PIN)],
   ['opened', (of) => of.open('admin', PIN)],
   ['taken away', (of) => of.remove('admin', PIN)],
-])('a lock is %s when the gateway has the key', async (how, work) => {
+])('a lock is %s only once the gateway has the key', async (how, work) => {
   if (how !== 'set') await manager().set('admin', PIN)
   const giving = gate()
   const sweep = vi.spyOn(sweeping, 'sweep')
@@ -146,7 +146,7 @@ describe('pages and hosts', () => {
     })
   }
 
-  test('hear when a lock is set, closed, opened, changed and taken away', async () => {
+  test('get a message when a lock is set, changed, closed, opened and removed', async () => {
     expect(await heard(() => manager().set('admin', PIN))).toContainEqual(changed)
     expect(await heard(() => manager().change('admin', PIN, 'another-pin'))).toContainEqual(changed)
     expect(await heard(() => close(device))).toContainEqual(changed)
@@ -154,7 +154,7 @@ describe('pages and hosts', () => {
     expect(await heard(() => manager().remove('admin', 'another-pin'))).toContainEqual(changed)
   })
 
-  test('hear of an opening once more when the gateway has the key: until then it refuses them', async () => {
+  test('get a second message about an unlock once the gateway has the key', async () => {
     await manager().set('admin', PIN)
     await close(device)
     const saying = new BroadcastChannel(LOCK_CHANNEL)
@@ -167,15 +167,15 @@ describe('pages and hosts', () => {
   })
 })
 
-describe('closing', () => {
-  test('with leaving ends the session as well', async () => {
+describe('closing a lock through the gateway', () => {
+  test('with “leave” ends the session as well', async () => {
     await manager().set('admin', PIN)
     await device.call('/local/lock/close', { user: 'admin', leave: true })
     await manager().open('admin', PIN)
     expect((await stateOf(device)).token).toBe('')
   })
 
-  test('lets what is written after the next opening be sent', async () => {
+  test('does not stop writes made after the next unlock from being sent', async () => {
     await manager().set('admin', PIN)
     await close(device)
     await manager().open('admin', PIN)
@@ -183,14 +183,14 @@ describe('closing', () => {
     expect(await device.waiting()).toEqual([])
   })
 
-  test('is nothing where there is no lock', async () => {
+  test('has no effect without a lock, not even with “leave”', async () => {
     await device.call('/local/lock/close', { user: 'admin', leave: true })
     expect(await stateOf(device)).toEqual({ on: false, open: true, id: '', token: '' })
     expect(await read(device)).toBe(200)
   })
 })
 
-test('what may not be lost is on the disk when it is said to be: a draft, an unsent write, a lock', async () => {
+test('drafts, unsent writes and locks are written in durable transactions', async () => {
   device.link = offline
   const durable: string[] = []
   // The prototype of the database that the tests have in place of the browser's.

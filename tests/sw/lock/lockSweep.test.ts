@@ -31,8 +31,8 @@ const draft = (key: string, user = 'admin') => ({
   savedAt: NOW,
 })
 
-describe('what is sealed', () => {
-  test('is all there is of the person, however much, and nothing of others', async () => {
+describe('sealing a user’s records', () => {
+  test('covers all records of the user, more than 400, and none of others', async () => {
     for (let at = 0; at < 401; at += 1) await device.app.writeDraft(draft(`/${at}`))
     await device.app.writeDraft(draft('/other', 'editor'))
     await manager().set('admin', PIN)
@@ -41,7 +41,7 @@ describe('what is sealed', () => {
     expect((await dump(device)).match(/机密的 /g)).toHaveLength(402)
   })
 
-  test('does not have to be readable: what nobody can read any more stays, and keeps no lock from being set', async () => {
+  test('leaves a record that nobody can decrypt as it is, and a lock can still be set and removed', async () => {
     await manager().set('admin', PIN)
     await device.app.writeDraft(draft('/lost'))
     const lost = await device.app.use((db) => db.get('drafts', ['admin', '/lost']))
@@ -55,14 +55,14 @@ describe('what is sealed', () => {
     expect(await device.app.use((db) => db.get('drafts', ['admin', '/lost']))).toEqual(lost)
   })
 
-  test('is waited for: a lock that closes meanwhile is not called complete', async () => {
+  test('rejects if the lock is closed meanwhile', async () => {
     await manager().set('admin', PIN)
     await device.app.writeDraft(draft('/a'))
     await close(device)
     await expect(sweeping.sweep(device.app, 'admin', 'open')).rejects.toThrow('the lock of admin is closed')
   })
 
-  test('is not brought back when it is deleted meanwhile', async () => {
+  test('does not bring back a record that was deleted meanwhile', async () => {
     await device.app.writeDraft(draft('/gone'))
     const write = device.app.sealing.write.bind(device.app.sealing)
     vi.spyOn(device.app.sealing, 'write').mockImplementation(async (...given) => {
@@ -74,7 +74,7 @@ describe('what is sealed', () => {
   })
 })
 
-describe('a person who forgets the PIN', () => {
+describe('forgetting the PIN', () => {
   const share = async (user: string) => {
     const form = new FormData()
     form.append('photos', new File([user], 'a.png', { type: 'image/png' }))
@@ -87,7 +87,7 @@ describe('a person who forgets the PIN', () => {
     await manager().set('admin', PIN)
   })
 
-  test('loses no photo of others, nor what belongs to the device', async () => {
+  test('deletes neither shared photos of others nor the identifier of the device', async () => {
     const born = () => device.app.use((db) => db.get('device', 'born'))
     const before = await born()
     await manager().forget('admin')
@@ -96,7 +96,7 @@ describe('a person who forgets the PIN', () => {
     expect(before).toBeTruthy()
   })
 
-  test('keeps the lock where the data can’t be deleted', async () => {
+  test('keeps the lock and all data if the data cannot be deleted', async () => {
     const remove = IDBObjectStore.prototype.delete
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, ...given) {
       const request = remove.apply(this, given)
@@ -111,20 +111,20 @@ describe('a person who forgets the PIN', () => {
 })
 
 describe('a PIN', () => {
-  test('is the same in wide letters, as an input method may write them', async () => {
+  test('opens the lock in full-width digits as well', async () => {
     await manager().set('admin', PIN)
     await close(device)
     expect(await manager().open('admin', '７０２４５１')).toBe(true)
   })
 
-  test('gives a key that cannot be taken out of the browser', async () => {
+  test('gives a key that cannot be exported', async () => {
     const keys: CryptoKey[] = []
     const give = async (_id: string, key: CryptoKey) => keys.push(key)
     await createLockManager({ app: device.app, give, iterations: 10 }).set('admin', PIN)
     expect(keys.map(({ extractable }) => extractable)).toEqual([false])
   })
 
-  test('of a page takes long to try, and its pause is counted by a clock that nobody can set', async () => {
+  test('is derived with 600,000 iterations by default, and its pause follows performance.now()', async () => {
     await createLockManager({ give: async () => {} }).set('admin', PIN)
     expect(await pageApp().use((db) => db.get('locks', 'admin'))).toMatchObject({ iterations: 600_000 })
     await pageApp().destroy()
@@ -138,7 +138,7 @@ describe('a PIN', () => {
   })
 })
 
-test('a shared photo of no known type comes out as it went in', async () => {
+test('a shared photo has the same type and content after it was sealed', async () => {
   const form = new FormData()
   form.append('photos', new File(['PNG-CONTENT'], 'a.png', { type: 'image/png' }))
   await saveShared(device.app, 'admin', form, NOW)
@@ -152,7 +152,7 @@ test('a shared photo of no known type comes out as it went in', async () => {
   expect(await read()).toEqual(before)
 })
 
-describe('the files of the databases', () => {
+describe('tidy(): rewriting the database files', () => {
   const names = async () =>
     (await indexedDB.databases())
       .flatMap(({ name = '' }) => (name === ACCESS_DATABASE || name.startsWith('console-scratch') ? [name] : []))
@@ -160,7 +160,7 @@ describe('the files of the databases', () => {
   const openAccess = async () => openDB(ACCESS_DATABASE, 1)
   beforeEach(() => deleteDB(ACCESS_DATABASE))
 
-  test('are rewritten by deleting one database after the other, each a moment later, that of the access last', async () => {
+  test('fills three scratch databases and deletes them one after the other, the access database last', async () => {
     const access = await openAccess()
     access.close()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
@@ -183,7 +183,7 @@ describe('the files of the databases', () => {
     ])
   })
 
-  test('are given up after five seconds where a frozen page holds one', async () => {
+  test('stops after five seconds if another page holds a database open', async () => {
     const access = await openAccess()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const course = { over: false }
@@ -200,7 +200,7 @@ describe('the files of the databases', () => {
     access.close()
   })
 
-  test('that cannot be made cost nobody the lock', async () => {
+  test('resolves if no database can be created', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('', 'UnknownError')
@@ -208,7 +208,7 @@ describe('the files of the databases', () => {
     await expect(manager().tidy()).resolves.toBeUndefined()
   })
 
-  test('are rewritten by the opening that ends an interrupted sealing, and by no other', async () => {
+  test('runs after the unlock that completes an interrupted sealing, and after no other unlock', async () => {
     const tidy = vi.spyOn(sweeping, 'tidy').mockResolvedValue()
     const cut = vi.spyOn(sweeping, 'sweep').mockRejectedValueOnce(new Error('the page was closed'))
     await expect(manager().set('admin', PIN)).rejects.toThrow('the page was closed')

@@ -59,7 +59,7 @@ function holdSweep(): Gate {
   return at
 }
 
-describe('while a lock is set', () => {
+describe('while a lock is being set', () => {
   test('a write that waits for its turn in the outbox is sealed', async () => {
     device.link = offline
     await save(device, '机密的另一项')
@@ -82,7 +82,7 @@ describe('while a lock is set', () => {
     ['a list', (of) => of.rows()],
     ['an answer', (of) => of.call('/description/getList')],
     ['a token', (of) => of.call('/userinfo')],
-  ])('%s of a host that has not heard of it is sealed', async (_what, write) => {
+  ])('%s of a host that has not heard of the lock is sealed', async (_what, write) => {
     const other = host()
     await other.rows()
     await manager().set('admin', PIN)
@@ -93,7 +93,7 @@ describe('while a lock is set', () => {
     expect(await dump(device)).not.toContain(device.token)
   })
 
-  test('what is written anew is not overwritten by what was read before', async () => {
+  test('a write amended during the sealing keeps its new content', async () => {
     device.link = offline
     await save(device, '机密的一项')
     const [write] = await device.waiting()
@@ -108,7 +108,7 @@ describe('while a lock is set', () => {
     expect(await sealed()).toBe(true)
   })
 
-  test('the sealing ends when another window takes the lock away meanwhile', async () => {
+  test('the sealing fails with reason “none” if another window removes the lock, and the write stays readable', async () => {
     device.link = offline
     await save(device, '最后一项')
     const sweeping = holdSweep()
@@ -122,7 +122,7 @@ describe('while a lock is set', () => {
     expect(await device.waiting()).toMatchObject([{ title: '最后一项' }])
   })
 
-  test('what is being sent is sealed, too, though it was written back as it was read', async () => {
+  test('a write that is being sent is sealed as well', async () => {
     device.link = offline
     await save(device, '机密的一项')
     const sweeping = holdSweep()
@@ -141,13 +141,13 @@ describe('while a lock is set', () => {
   })
 })
 
-describe('while a lock is taken away', () => {
+describe('while a lock is being removed', () => {
   beforeEach(() => manager().set('admin', PIN))
 
   test.each<[string, (of: Device) => Promise<unknown>]>([
     ['a write', (of) => save(of, '最后一项')],
     ['a draft', (of) => of.app.writeDraft(drafted('最后的草稿'))],
-  ])('%s of a host that has not heard of it can be read without it', async (_what, write) => {
+  ])('%s of a host that has not heard of the removal can be read without the lock', async (_what, write) => {
     device.link = offline
     const other = host()
     await other.rows()
@@ -179,7 +179,7 @@ describe('while a lock is taken away', () => {
     expect(await total('最后一项')).toBe(1)
   })
 
-  test('what is being sent is opened, too, though it was written back as it was read', async () => {
+  test('a write that is being sent is unsealed as well, and reaches the server once', async () => {
     device.link = offline
     await save(device, '最后一项')
     const opening = gate()
@@ -209,7 +209,7 @@ describe('while a lock is taken away', () => {
     expect(await total('最后一项')).toBe(1)
   })
 
-  test('what was sent with a key that went meanwhile is not sent as another after the next PIN', async () => {
+  test('a write whose answer came after the lock was closed is not sent twice after the next unlock', async () => {
     const posting = gate()
     device.link = onWrites((request, send) => send(request).then((answer) => posting.pass().then(() => answer)))
     const saving = save(device, '锁上之前')
@@ -236,7 +236,7 @@ describe('while a lock is taken away', () => {
   })
 })
 
-describe('a write that nobody can read any more', () => {
+describe('a queued write that cannot be decrypted', () => {
   const strand = async () => {
     device.link = offline
     await manager().set('admin', PIN)
@@ -248,7 +248,7 @@ describe('a write that nobody can read any more', () => {
     await device.signIn()
   }
 
-  test('is shown as what it is, needs a person, and keeps no other from being sent', async () => {
+  test('is shown as unreadable and refused, and other writes are still sent', async () => {
     await strand()
     await save(device, '别的一项')
     await device.drain()
@@ -259,7 +259,7 @@ describe('a write that nobody can read any more', () => {
     expect(await device.status()).toMatchObject({ waiting: 0, attention: 1 })
   })
 
-  test('can be given up, and nothing else', async () => {
+  test('can be discarded; it cannot be retried, amended or exported', async () => {
     await strand()
     await device.drain()
     const [item] = await device.waiting()
@@ -281,7 +281,7 @@ describe('a write that nobody can read any more', () => {
     ['that is no write at all', { user: 'admin' }],
     ['without its records', { user: 'admin', key: 'k', group: 'k', state: 'queued', content: { body: {} } }],
     ['of a state that nobody knows', { user: 'admin', key: 'k', group: 'k', state: 'lost', entities: [], uuids: [] }],
-  ])('%s is shown like that', async (_what, record) => {
+  ])('%s is shown as unreadable and can be discarded', async (_what, record) => {
     await device.app.use((db) => db.add('outbox', record as never))
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await save(device, '别的一项')

@@ -6,7 +6,7 @@ import type { StoredWrite } from '../../../sw/database/records'
 import { gate } from '../gates'
 import { NOW, writeOf } from './writes'
 
-describe('the outcome of a write', () => {
+describe('createApplyOutcome()', () => {
   const progress = {
     sent: vi.fn(),
     later: vi.fn(),
@@ -36,28 +36,43 @@ describe('the outcome of a write', () => {
   const server = { uuid: 'u1', id: 3, title: '堰', version: 4, updatedAt: 'x', rate: 2 }
 
   test.each<[string, Outcome, keyof Progress, unknown[]]>([
-    ['lost is sent again at once', { is: 'lost' }, 'later', [write, 0]],
-    ['stopped was no attempt', { is: 'stopped' }, 'later', [{ ...write, attempts: 2 }, 0]],
-    ['without a session was no attempt', { is: 'session', error }, 'later', [{ ...write, attempts: 2 }, 0]],
-    ['in conflict needs a person', { is: 'conflict', server, error }, 'conflict', [write, server, error]],
-    ['refused needs a person', { is: 'refused', error }, 'refused', [write, error]],
-    ['put off is sent later', { is: 'later', error, after: 9 }, 'later', [write, NOW + 12, error]],
-  ])('%s', async (_what, outcome, call, given) => {
+    ['lost is queued again and due at once', { is: 'lost' }, 'later', [write, 0]],
+    [
+      'stopped is queued again without counting the attempt',
+      { is: 'stopped' },
+      'later',
+      [{ ...write, attempts: 2 }, 0],
+    ],
+    [
+      'without a session is queued again without counting the attempt',
+      { is: 'session', error },
+      'later',
+      [{ ...write, attempts: 2 }, 0],
+    ],
+    [
+      'in conflict is stored as a conflict with the server’s row',
+      { is: 'conflict', server, error },
+      'conflict',
+      [write, server, error],
+    ],
+    ['refused is stored as refused', { is: 'refused', error }, 'refused', [write, error]],
+    ['postponed is queued again for later', { is: 'later', error, after: 9 }, 'later', [write, NOW + 12, error]],
+  ])('a write that is %s', async (_what, outcome, call, given) => {
     await apply(write, outcome)
     expect(progress[call].mock.calls).toEqual([given])
     expect(Object.values(progress).flatMap((each) => each.mock.calls)).toHaveLength(1)
   })
 
-  test('refused leaves nothing where a page shows it', async () => {
+  test('drops a refused write if a page is waiting to show the refusal', async () => {
     await apply(write, { is: 'refused', error }, true)
     expect([progress.dropped.mock.calls, progress.refused.mock.calls]).toEqual([[[write]], []])
   })
 
   test.each<[string, number, number, boolean, keyof Progress]>([
-    ['500 at the sixth attempt is a refusal', 500, 6, false, 'refused'],
-    ['500 at the fifth is none', 500, 5, false, 'later'],
-    ['503 never is', 503, 9, false, 'later'],
-    ['500 after a part of a file has arrived is none', 500, 6, true, 'later'],
+    ['a sixth answer of 500 makes a write refused', 500, 6, false, 'refused'],
+    ['a fifth answer of 500 queues a write again', 500, 5, false, 'later'],
+    ['an answer of 503 always queues a write again', 503, 9, false, 'later'],
+    ['an answer of 500 after a part of a file has arrived queues a write again', 500, 6, true, 'later'],
   ])('%s', async (_what, code, attempts, moved, call) => {
     const fault = { code, msg: '坏' }
     await apply({ ...write, attempts }, { is: 'later', error: fault, after: 0, ...(moved && { moved }) })
@@ -66,7 +81,7 @@ describe('the outcome of a write', () => {
     expect(progress[call].mock.calls).toEqual([given])
   })
 
-  test('sent is the row since, known before it leaves the outbox', async () => {
+  test('sent: the new row goes into the cache before the write leaves the outbox', async () => {
     await apply(write, { is: 'sent', data: { uuid: 'u9', version: 5 }, server, merged: true })
     const after = { uuid: 'u1', id: 3, title: '渠', rate: 2, version: 5 }
     expect(progress.sent.mock.calls).toEqual([[write, after, true]])
@@ -76,7 +91,7 @@ describe('the outcome of a write', () => {
     expect(progress.renamed).not.toHaveBeenCalled()
   })
 
-  test('sent leaves the outbox when the lists have it, and what follows it has its uuid', async () => {
+  test('sent: later writes get the new uuid first, then the lists the row; then the write leaves the outbox', async () => {
     const [renaming, noting] = [gate(), gate()]
     progress.renamed.mockImplementation(renaming.pass)
     onAcknowledged.mockImplementation(noting.pass)
@@ -96,7 +111,7 @@ describe('the outcome of a write', () => {
     expect(progress.sent).toHaveBeenCalledOnce()
   })
 
-  test('sent without a row or a version is what is known of it', async () => {
+  test('sent without a row or version in the answer: the row is the base with the write’s fields', async () => {
     await apply(write, { is: 'sent', data: null, server: null, merged: false })
     expect(progress.sent.mock.calls[0]).toEqual([write, { uuid: 'u1', id: 3, title: '渠' }, false])
     const blank = writeOf({ content: { ...write.content, base: null } })
@@ -107,7 +122,7 @@ describe('the outcome of a write', () => {
     expect(progress.sent.mock.calls[2]).toEqual([deletion, null, false])
   })
 
-  test('sent stays so where the rest of this device fails to note it', async () => {
+  test('sent: the write leaves the outbox although the cache cannot be updated', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     onAcknowledged.mockRejectedValue(new Error('disk'))
     await apply(write, { is: 'sent', data: null, server: null, merged: false })
@@ -115,10 +130,10 @@ describe('the outcome of a write', () => {
   })
 
   test.each<[string, unknown, string[]]>([
-    ['of another uuid is followed', 'u9', ['u9']],
-    ['of its own is not', 'u1', ['u1']],
-    ['of a number is not', 9, ['u1']],
-  ])('a new record %s', async (_what, uuid, uuids) => {
+    ['another uuid is renamed to that uuid', 'u9', ['u9']],
+    ['its own uuid is not renamed', 'u1', ['u1']],
+    ['a number instead of a uuid is not renamed', 9, ['u1']],
+  ])('a new record whose answer is %s', async (_what, uuid, uuids) => {
     const made = writeOf({ kind: 'create' })
     await apply(made, { is: 'sent', data: { uuid }, server: null, merged: false })
     expect(progress.renamed.mock.calls).toEqual(uuid === 'u9' ? [[made, 'u9']] : [])

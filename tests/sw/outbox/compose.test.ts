@@ -8,24 +8,24 @@ const written = (path: string, body: AnyRow, more: object = {}) =>
 const edit = (body: AnyRow, module = 'table') => written(`/${module}/doEdit`, body)?.[0]
 const deletion = (body: AnyRow, module = 'table') => written(`/${module}/doDelete`, body)
 
-describe('a title', () => {
+describe('titleOf()', () => {
   test.each<[string, string, (AnyRow | null | undefined)[], string]>([
     [
-      'is the first row’s that has one',
+      'takes the first row with a non-empty title',
       'table',
       [null, undefined, { title: '' }, { title: '渠' }, { title: '堰' }],
       '渠',
     ],
-    ['is in another field in some modules', 'roleManagement', [{ title: '渠', role: '站长' }], '站长'],
-    ['is a text', 'table', [{ title: 5 }], ''],
-    ['is in the usual field of a module that only the server has', 'elsewhere', [{ title: '渠' }], '渠'],
-    ['is none without rows', 'table', [], ''],
+    ['takes the module’s own title field, if it has one', 'roleManagement', [{ title: '渠', role: '站长' }], '站长'],
+    ['ignores a title that is no text', 'table', [{ title: 5 }], ''],
+    ['takes the field “title” in an unknown module', 'elsewhere', [{ title: '渠' }], '渠'],
+    ['is empty without rows', 'table', [], ''],
   ])('%s', (_what, module, rows, title) => {
     expect(titleOf(module, ...rows)).toBe(title)
   })
 })
 
-test('a new write is queued at once, under the key of its request', () => {
+test('newWrite() gives a queued write with the key of its request', () => {
   const parts = { kind: 'edit', uuids: ['u1', 'u2'], body: { title: '' }, base: { title: '堰' } } as const
   const of = { user: 'admin', path: '/table/doEdit', key: 'k1', device: undefined }
   expect(newWrite(of, parts, { now: NOW })).toEqual({
@@ -47,27 +47,27 @@ test('a new write is queued at once, under the key of its request', () => {
   expect(named).toMatchObject({ group: 'g', module: '', content: { device: '手机' } })
 })
 
-describe('a saved form', () => {
-  test('is a write of the changed fields, on the row as it was read', () => {
+describe('compose(): a saved form', () => {
+  test('becomes an edit of the changed fields, with the row as it was read as base', () => {
     const base = { uuid: 'u1', id: 3, title: '堰', tags: ['a'], rate: 1 }
     const write = edit({ uuid: 'u1', title: '渠', tags: ['a'], note: '新', $base: [{ uuid: 'u0' }, base] })
     expect(write).toMatchObject({ kind: 'edit', key: 'k1', group: 'k1', uuids: ['u1'], createdAt: NOW })
     expect(write?.content).toEqual({ title: '渠', body: { title: '渠', note: '新', uuid: 'u1' }, base })
   })
 
-  test('is a write of all fields where the row was not read', () => {
+  test('becomes an edit of all fields without a base if the row was not read', () => {
     for (const $base of [undefined, [], [{ uuid: 'u2', title: '渠' }], ['u1', null], 5]) {
       const write = edit({ uuid: 'u1', title: '渠', $base })
       expect(write).toMatchObject({ kind: 'edit', content: { body: { uuid: 'u1', title: '渠' }, base: null } })
     }
   })
 
-  test('may bring its row alone', () => {
+  test('may give its base as a single row', () => {
     const base = { uuid: 'u1', title: '堰' }
     expect(edit({ uuid: 'u1', title: '堰', $base: base })?.content).toMatchObject({ body: { uuid: 'u1' }, base })
   })
 
-  test('without a uuid makes a record, the same for the same request', () => {
+  test('without a uuid becomes a new record, with the same uuid for the same request', () => {
     const [one, again] = [edit({ title: '渠' }), edit({ title: '渠', uuid: '' })]
     expect(one).toMatchObject({ kind: 'create', content: { title: '渠', base: null } })
     expect(one?.uuids).toEqual(again?.uuids)
@@ -76,11 +76,11 @@ describe('a saved form', () => {
     expect(edit({ title: '渠', uuid: 7 })).toMatchObject({ kind: 'create', uuids: one?.uuids })
   })
 
-  test('of a record that was never there makes it by its uuid', () => {
+  test('with a uuid and a base of null becomes a new record with this uuid', () => {
     expect(edit({ uuid: 'u1', title: '渠', $base: null })).toMatchObject({ kind: 'create', uuids: ['u1'] })
   })
 
-  test('that adds files to a row without any is on a row with none, for an undo', () => {
+  test('that adds files to a row without any gets an empty file list in its base', () => {
     const base = { uuid: 'u1', title: '堰' }
     expect(edit({ uuid: 'u1', attachments: [{ id: 'f' }], $base: base })?.content.base).toEqual({
       ...base,
@@ -90,7 +90,7 @@ describe('a saved form', () => {
     expect(edit({ uuid: 'u1', title: '渠', $base: base })?.content.base).toEqual(base)
   })
 
-  test('of a row that is on no server yet is on the fields alone that the server will not choose', () => {
+  test('of a row not yet on the server has a base without the fields that the server sets itself', () => {
     const row = { uuid: 'u1', id: 0, title: '堰', datetime: '2026-11-21 10:00:00' }
     const { datetime: _datetime, ...steady } = row
     expect(edit({ uuid: 'u1', title: '渠', $base: row })?.content.base).toEqual(steady)
@@ -98,15 +98,15 @@ describe('a saved form', () => {
   })
 })
 
-describe('a deletion', () => {
-  test('of one record goes by the key of its request', () => {
+describe('compose(): a deletion', () => {
+  test('of one record has the key of its request', () => {
     const base = { uuid: 'u1', title: '堰' }
     const writes = deletion({ uuids: ['u1'], $base: [base] })
     expect(writes).toMatchObject([{ kind: 'delete', key: 'k1', group: 'k1', uuids: ['u1'], createdAt: NOW }])
     expect(writes?.[0]?.content).toEqual({ title: '堰', body: { uuids: ['u1'] }, base })
   })
 
-  test('of several is one write for each, of one group', () => {
+  test('of several records becomes one write per record in one group', () => {
     const $base = [{ uuid: 'u2', title: '渠' }]
     const writes = deletion({ uuids: 'u1,,u2,u1', $base })
     expect(writes?.map(({ key, group, uuids, content }) => [key, group, uuids, content.body, content.base])).toEqual([
@@ -115,7 +115,7 @@ describe('a deletion', () => {
     ])
   })
 
-  test('in a tree is one write: the server looks after the children', () => {
+  test('in a tree becomes one write for all nodes', () => {
     const $base = [{ uuid: 'u2', title: '一' }]
     const writes = deletion({ uuids: ['u1', 'u2'], $base }, 'menuManagement')
     expect(writes).toMatchObject([
@@ -131,16 +131,16 @@ describe('a deletion', () => {
     ['an empty list', []],
     ['an empty text', ''],
     ['what are no uuids', [1, null, '']],
-  ])('of %s is no write', (_what, uuids) => {
+  ])('of %s gives no write', (_what, uuids) => {
     expect(deletion({ uuids })).toBeUndefined()
   })
 })
 
-describe('the undo', () => {
+describe('inverseOf()', () => {
   const after = { uuid: 'u1', id: 3, title: '渠', version: 2 }
   const done = writeOf({ content: { ...writeOf().content, device: '手机' } })
 
-  test('of an edit puts the former values back', () => {
+  test('of an edit is an edit back to the old values', () => {
     const inverse = inverseOf(done, NOW + 1, after)
     expect(inverse).toMatchObject({
       kind: 'edit',
@@ -155,13 +155,13 @@ describe('the undo', () => {
     expect(inverseOf(done, NOW, null)?.content.base).toEqual({ uuid: 'u1', id: 3, title: '渠' })
   })
 
-  test('of an edit needs the former value of every field', () => {
+  test('of an edit is undefined if an old value is missing', () => {
     const content = { ...done.content, body: { uuid: 'u1', title: '渠', note: '新' } }
     expect(inverseOf({ ...done, content }, NOW, after)).toBeUndefined()
     expect(inverseOf({ ...done, content: { ...content, base: null } }, NOW, after)).toBeUndefined()
   })
 
-  test('of a creation deletes, at the address of the creation', () => {
+  test('of a new record is a deletion at the same module’s path', () => {
     const creation = { ...done, kind: 'create', path: '/elsewhere/doEdit' } as const
     const inverse = inverseOf(creation, NOW + 1, null)
     expect(inverse).toMatchObject({ kind: 'delete', path: '/elsewhere/doDelete', uuids: ['u1'], createdAt: NOW + 1 })
@@ -170,7 +170,7 @@ describe('the undo', () => {
     expect(inverseOf({ ...creation, path: '/doEdit/doEdit' }, NOW, null)?.path).toBe('/doEdit/doDelete')
   })
 
-  test('of a deletion creates the record again', () => {
+  test('of a deletion is a new record with the old values', () => {
     const removal = { ...done, kind: 'delete', path: '/table/doDelete' } as const
     const inverse = inverseOf(removal, NOW + 1, null)
     expect(inverse).toMatchObject({ kind: 'create', path: '/table/doEdit', uuids: ['u1'], createdAt: NOW + 1 })
@@ -178,7 +178,7 @@ describe('the undo', () => {
     expect(inverseOf({ ...removal, content: { ...done.content, base: null } }, NOW, null)).toBeUndefined()
   })
 
-  test('of several records at once is not known', () => {
+  test('of a deletion of several records is undefined', () => {
     expect(inverseOf({ ...done, kind: 'delete', uuids: ['u1', 'u2'] }, NOW, null)).toBeUndefined()
   })
 })

@@ -45,8 +45,8 @@ const deletion = (before: AnyRow | null = base) =>
   writeOf({ kind: 'delete', path: '/table/doDelete', content: { title: '', body: { uuids: ['u1'] }, base: before } })
 const creation = (attempts = 1) => edit(null, { kind: 'create', attempts })
 
-describe('a request', () => {
-  test('carries the token, the key, the version on which it was made, and the device', async () => {
+describe('an exchange request', () => {
+  test('carries the token, key, base version and device name', async () => {
     answers = [saved({ version: 5 })]
     const outcome = await run(edit(), true, true)
     expect(outcome).toMatchObject({ is: 'sent', data: { version: 5 }, server: base, merged: false })
@@ -67,7 +67,7 @@ describe('a request', () => {
     ])
   })
 
-  test('to a server that is not known to take them is without these headers', async () => {
+  test('has no token, key, version or device header for a server without versions', async () => {
     const exchange = exchangeOf(false)
     for (let turn = 0; turn < 2; turn += 1) {
       answers = [listed(plain), saved()]
@@ -81,7 +81,7 @@ describe('a request', () => {
     ['a creation', edit(base, { kind: 'create' })],
     ['several records', edit(base, entitiesOf('u1', 'u2'))],
     ['a row without a version', edit(null)],
-  ])('for %s names no version', async (_what, write) => {
+  ])('for %s has no if-match and no device header', async (_what, write) => {
     answers = [saved()]
     await run(write)
     expect(sent).toHaveLength(1)
@@ -92,40 +92,43 @@ describe('a request', () => {
   test.each<[string, AnyRow | null, unknown]>([
     ['that it answers', null, { version: 1 }],
     ['of a row that was read', base, null],
-  ])('names its key once the server is known to count, by a version %s', async (_how, before, data) => {
-    const exchange = exchangeOf(false)
-    answers = [saved(data), saved()]
-    await exchange(edit(before), { token: 't', onto })
-    await exchange(edit(null), { token: 't', onto })
-    expect(sent[1]?.headers).toHaveProperty('idempotency-key', 'k1')
-  })
+  ])(
+    'carries the key after a first write showed that the server has versions, by a version %s',
+    async (_how, before, data) => {
+      const exchange = exchangeOf(false)
+      answers = [saved(data), saved()]
+      await exchange(edit(before), { token: 't', onto })
+      await exchange(edit(null), { token: 't', onto })
+      expect(sent[1]?.headers).toHaveProperty('idempotency-key', 'k1')
+    },
+  )
 })
 
-describe('an answer', () => {
+describe('an exchange answer', () => {
   test.each([
     ['none', undefined, { is: 'lost' }],
     ['a page', new Response('<html>'), { is: 'lost' }],
     ['a refusal', refusal(400), { is: 'refused', error: { code: 400, msg: '不行' } }],
     ['the end of the session', refusal(401), { is: 'session' }],
     ['trouble', refusal(503), { is: 'later', after: 0 }],
-  ])('%s is the outcome', async (_what, answer, expected) => {
+  ])('%s gives the outcome', async (_what, answer, expected) => {
     answers = [answer]
     const outcome = await run(edit())
     expect(outcome).toMatchObject(expected)
     expect(outcome.answer).toBe(expected.is === 'lost' ? undefined : answer)
   })
 
-  test('that finds a creation in conflict has refused it', async () => {
+  test('409 to a new record gives the outcome “refused”', async () => {
     answers = [conflicting({ uuid: 'u1' })]
     expect(await run(creation())).toMatchObject({ is: 'refused', error: { code: 409, msg: '冲突' } })
     expect(sent).toHaveLength(1)
   })
 })
 
-describe('a server that finds another version', () => {
+describe('an answer of 409', () => {
   const other = { ...base, rate: 2, version: 5 }
 
-  test('gets the write on top of it, where others changed other fields', async () => {
+  test('with a newer row makes the write go again on that row if other fields were changed', async () => {
     answers = [conflicting(other), saved()]
     expect(await run(edit())).toMatchObject({ is: 'sent', server: other, merged: true })
     expect(sent.map(({ headers }) => headers['if-match'])).toEqual(['4', '5'])
@@ -133,23 +136,28 @@ describe('a server that finds another version', () => {
     expect(onto).toHaveBeenCalledWith(edit(), other)
   })
 
-  test('gets it again as the same, where it was this device that made the version', async () => {
+  test('with a newer row makes the write go again unmerged if only the version differs', async () => {
     answers = [conflicting({ ...base, version: 5 }), saved()]
     expect(await run(edit())).toMatchObject({ is: 'sent', merged: false })
   })
 
   test.each<[string, StoredWrite, object, object]>([
     [
-      'that has the values, has got them',
+      'with the written values already in the row makes the write count as sent',
       edit(),
       { ...base, title: '渠', version: 5 },
       { is: 'sent', data: { uuid: 'u1', version: 5 }, merged: false },
     ],
-    ['that differs in the field, needs a person', edit(), { ...base, title: '坝', version: 5 }, { is: 'conflict' }],
-    ['that is no other one, needs a person', edit(), base, { is: 'conflict', server: base }],
-    ['of a row that nobody read, needs a person', edit(null), { ...base, title: '坝' }, { is: 'conflict' }],
-    ['of what is to be deleted and nobody read, needs a person', deletion(null), other, { is: 'conflict' }],
-    ['of what is to be deleted and was changed, needs a person', deletion(), other, { is: 'conflict', server: other }],
+    [
+      'with another value in the written field gives a conflict',
+      edit(),
+      { ...base, title: '坝', version: 5 },
+      { is: 'conflict' },
+    ],
+    ['with the base version itself gives a conflict', edit(), base, { is: 'conflict', server: base }],
+    ['to an edit without a base gives a conflict', edit(null), { ...base, title: '坝' }, { is: 'conflict' }],
+    ['to a deletion without a base gives a conflict', deletion(null), other, { is: 'conflict' }],
+    ['to a deletion gives a conflict', deletion(), other, { is: 'conflict', server: other }],
   ])('%s', async (_what, write, row, expected) => {
     answers = [conflicting(row)]
     const outcome = await run(write)
@@ -161,7 +169,7 @@ describe('a server that finds another version', () => {
     }
   })
 
-  test.each([null, 'x', { version: 5 }])('and answers %j in place of the row, is asked for it', async (data) => {
+  test.each([null, 'x', { version: 5 }])('with %j instead of the row makes the exchange read the row', async (data) => {
     answers = [conflicting(data), listed({ ...other, uuid: 'u2' }, other), saved()]
     expect(await run(edit())).toMatchObject({ is: 'sent', merged: true, server: other })
     expect(calls()).toEqual([POST, LIST, POST])
@@ -169,7 +177,7 @@ describe('a server that finds another version', () => {
     expect(sent[1]?.headers).toEqual({ authorization: 'Bearer t' })
   })
 
-  test('and can’t say which, needs a person or is tried again', async () => {
+  test('without a readable row gives a conflict, “lost” without an answer, or “sent” for a deletion', async () => {
     answers = [conflicting(), listed()]
     expect(await run(edit())).toMatchObject({ is: 'conflict', server: null })
     answers = [conflicting(), refusal(404)]
@@ -193,45 +201,99 @@ describe('a server without versions', () => {
       'read, write',
     ],
     [
-      'gets an edit beside that of others',
+      'gets an edit of a row whose other fields were changed',
       edit(plain),
       [listed({ ...plain, rate: 2 }), saved()],
       { is: 'sent', merged: true },
       'read, write',
     ],
     [
-      'needs a person for an edit of the same field',
+      'causes a conflict for an edit of a field changed by others',
       edit(plain),
       [listed({ ...plain, title: '坝' })],
       { is: 'conflict', server: { title: '坝' }, error: { code: 409 } },
       'read',
     ],
     [
-      'needs a person for an edit of what is gone, of which any row tells that there are no versions',
+      'causes a conflict for an edit of a deleted row, once another row was read without a version',
       edit(plain),
       [listed(), listed({ ...plain, uuid: 'u2' })],
       { is: 'conflict', server: null },
       'read, read',
     ],
     [
-      'has an edit already',
+      'gets no edit whose value its row already has; the edit counts as sent',
       edit(plain),
       [listed({ ...plain, title: '渠' })],
       { is: 'sent', server: { rate: 1 } },
       'read',
     ],
-    ['has deleted already', deletion(plain), [listed()], { is: 'sent', data: null, server: null }, 'read'],
-    ['gets a deletion', deletion(plain), [listed(plain), saved()], { is: 'sent' }, 'read, write'],
-    ['is not to delete what was changed', deletion(plain), [listed({ ...plain, rate: 2 })], { is: 'conflict' }, 'read'],
-    ['is tried again where it does not answer', edit(plain), [undefined], { is: 'lost' }, 'read'],
-    ['is tried again after a sign-in', edit(plain), [refusal(401)], { is: 'session' }, 'read'],
-    ['is not asked for a row that nobody read', edit(null), [saved()], { is: 'sent', server: null }, 'write'],
-    ['is not asked for several', edit(plain, entitiesOf('u1', 'u2')), [saved()], { is: 'sent' }, 'write'],
-    ['is not asked before the first attempt to create', creation(1), [saved()], { is: 'sent' }, 'write'],
-    ['is not asked for an edit of what nobody read', edit(null, { attempts: 2 }), [saved()], { is: 'sent' }, 'write'],
-    ['is not asked for a creation with a base', edit(plain, { kind: 'create' }), [saved()], { is: 'sent' }, 'write'],
-    ['has created already', creation(2), [listed(plain)], { is: 'sent', data: { uuid: 'u1' } }, 'read'],
-    ['creates at the second attempt', creation(2), [listed(), saved()], { is: 'sent', server: null }, 'read, write'],
+    [
+      'gets no deletion of a row already deleted; the deletion counts as sent',
+      deletion(plain),
+      [listed()],
+      { is: 'sent', data: null, server: null },
+      'read',
+    ],
+    ['gets a deletion of an unchanged row', deletion(plain), [listed(plain), saved()], { is: 'sent' }, 'read, write'],
+    [
+      'causes a conflict for a deletion of a changed row',
+      deletion(plain),
+      [listed({ ...plain, rate: 2 })],
+      { is: 'conflict' },
+      'read',
+    ],
+    ['that does not answer the read leaves the write “lost”', edit(plain), [undefined], { is: 'lost' }, 'read'],
+    [
+      'that answers the read with 401 leaves the write waiting for a session',
+      edit(plain),
+      [refusal(401)],
+      { is: 'session' },
+      'read',
+    ],
+    [
+      'gets an edit without a base, without a read before',
+      edit(null),
+      [saved()],
+      { is: 'sent', server: null },
+      'write',
+    ],
+    [
+      'gets an edit of several records without a read before',
+      edit(plain, entitiesOf('u1', 'u2')),
+      [saved()],
+      { is: 'sent' },
+      'write',
+    ],
+    ['gets a new record at the first attempt without a read before', creation(1), [saved()], { is: 'sent' }, 'write'],
+    [
+      'gets a second attempt of an edit without a base, without a read before',
+      edit(null, { attempts: 2 }),
+      [saved()],
+      { is: 'sent' },
+      'write',
+    ],
+    [
+      'gets a new record with a base without a read before',
+      edit(plain, { kind: 'create' }),
+      [saved()],
+      { is: 'sent' },
+      'write',
+    ],
+    [
+      'gets no second attempt of a new record that it has; the write counts as sent',
+      creation(2),
+      [listed(plain)],
+      { is: 'sent', data: { uuid: 'u1' } },
+      'read',
+    ],
+    [
+      'gets the second attempt of a new record that it does not have',
+      creation(2),
+      [listed(), saved()],
+      { is: 'sent', server: null },
+      'read, write',
+    ],
   ])('%s', async (_what, write, given, outcome, asked) => {
     answers = given
     expect(await send(write)).toMatchObject(outcome)
@@ -239,57 +301,57 @@ describe('a server without versions', () => {
   })
 
   test.each<[string, Response]>([
-    ['ignores the filter', listed({ uuid: 'u2', title: '坝' })],
-    ['knows no list', refusal(404)],
-    ['finds the question in conflict', conflicting()],
-    ['answers no list', saved({ list: 'x' })],
-    ['answers nothing', saved()],
-    ['answers no rows', listed(null, 5, {})],
-  ])('that %s is written to all the same', async (_what, answer) => {
+    ['answers another row than the requested one', listed({ uuid: 'u2', title: '坝' })],
+    ['answers the read with 404', refusal(404)],
+    ['answers the read with 409', conflicting()],
+    ['answers the read with something else than a list', saved({ list: 'x' })],
+    ['answers the read with nothing', saved()],
+    ['answers the read with no valid rows', listed(null, 5, {})],
+  ])('that %s still gets the write', async (_what, answer) => {
     answers = [answer, saved()]
     expect(await send(edit(plain))).toMatchObject({ is: 'sent', merged: false })
   })
 })
 
-describe('a write whose base has no version, to a server that counts them', () => {
+describe('a write whose base has no version, to a server with versions', () => {
   test.each<[string, StoredWrite, (Response | undefined)[], object, string]>([
     [
-      'was sent by another device long ago, before its author changed the same again',
+      'counts as sent if the server answers that it carried out this key before the row was changed again',
       edit(plain),
       [listed({ ...base, title: '坝' }), saved({ version: 3 })],
       { is: 'sent', data: { version: 3 }, server: plain, merged: false },
       'read, write 0',
     ],
     [
-      'was sent by another device before its author deleted the row',
+      'counts as sent if the server answers that it carried out this key before the row was deleted',
       edit(plain),
       [listed(), listed(base), saved({ version: 3 })],
       { is: 'sent', data: { version: 3 }, server: plain },
       'read, read, write 0',
     ],
     [
-      'was never sent, and is a conflict',
+      'is a conflict if the server answers 409 with another value',
       edit(plain),
       [listed({ ...base, title: '坝' }), conflicting({ ...base, title: '坝' })],
       { is: 'conflict', server: { title: '坝' } },
       'read, write 0',
     ],
     [
-      'is in the row already, whoever has put it there',
+      'counts as sent if the server answers 409 with the same value',
       edit(plain),
       [listed({ ...base, title: '渠' }), conflicting({ ...base, title: '渠' })],
       { is: 'sent', data: { version: 4 }, server: { title: '渠' } },
       'read, write 0',
     ],
     [
-      'is tried again where that is not answered',
+      'is lost if the second request is not answered',
       edit(plain),
       [listed({ ...base, title: '坝' }), undefined],
       { is: 'lost' },
       'read, write 0',
     ],
     [
-      'as a creation that is there is done as it was made',
+      'counts as sent if it is a new record that the server has',
       creation(2),
       [listed({ ...base, title: '坝' })],
       { is: 'sent', data: { uuid: 'u1' }, server: null },

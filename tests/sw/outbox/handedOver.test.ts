@@ -31,7 +31,7 @@ beforeEach(async () => {
   await office.signIn('editor')
 })
 
-test('what somebody else hands over brings its files, and goes out once its author has agreed here', async () => {
+test('an imported file of another user adds its files and writes, which are sent once their author retries them', async () => {
   expect(await take()).toMatchObject({ code: 200, data: { taken: 1, known: 0 } })
   expect(await take()).toMatchObject({ code: 200, data: { taken: 0, known: 1 } })
   expect([await filesOf('admin'), await filesOf('editor')]).toEqual([[['渠口.jpg', 'waiting']], []])
@@ -48,7 +48,7 @@ test('what somebody else hands over brings its files, and goes out once its auth
   expect(await office.row('new')).toMatchObject({ title: '渠', attachments: [{ id: 'f1' }] })
 })
 
-test('nothing is taken in for somebody whose lock is closed', async () => {
+test('an import for a user whose lock is closed gives 423 and stores nothing', async () => {
   await office.signIn('admin')
   await managerOf(office).set('admin', PIN)
   await close(office)

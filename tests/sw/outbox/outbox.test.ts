@@ -25,7 +25,7 @@ const remove = (...rows: Record<string, unknown>[]) =>
 const elsewhere = (row: Record<string, unknown>, change: Record<string, unknown>) =>
   server.asAdmin('/table/doEdit', { uuid: row.uuid, ...change })
 
-test('after a merge whose answer was lost, what was built on the row from before it is still compared with it', async () => {
+test('a merged write whose answer was lost counts as merged; a later write on the old row is a conflict', async () => {
   const row = await first()
   device.link = offline
   await edit(row, { description: '我的说明' })
@@ -42,10 +42,10 @@ test('after a merge whose answer was lost, what was built on the row from before
   expect(await device.history()).toMatchObject([{ outcome: 'merged' }])
 })
 
-describe('many that wait for the server', () => {
+describe('sixty queued writes', () => {
   const many = 60
 
-  test('are all sent when it is back, though only some of them ask for it', async () => {
+  test('are all sent once the server is back', async () => {
     const before = await total()
     device.link = offline
     for (let at = 0; at < many; at += 1) await create(`第 ${at} 项`)
@@ -56,7 +56,7 @@ describe('many that wait for the server', () => {
     expect(await total()).toBe(before + many)
   })
 
-  test('do not keep the next one when a person has to settle them all', async () => {
+  test('that the server refuses do not stop a later write from being sent', async () => {
     device.link = offline
     for (let at = 0; at < many; at += 1) await create('')
     device.link = online
@@ -72,8 +72,8 @@ describe('many that wait for the server', () => {
   })
 })
 
-describe('with the server there', () => {
-  test('a write is answered by the server and leaves only its history', async () => {
+describe('a write while the server answers', () => {
+  test('is answered by the server, leaves the outbox and stands in the history', async () => {
     const row = await first()
     expect(await edit(row, { title: '改' })).toMatchObject({ code: 200, msg: '模拟保存成功', queued: false })
     expect(await device.row(String(row.uuid))).toMatchObject({ title: '改', version: 2 })
@@ -82,7 +82,7 @@ describe('with the server there', () => {
     expect(await device.status()).toMatchObject({ waiting: 0, attention: 0, connectivity: 'up' })
   })
 
-  test('the same request again is answered and not carried out again', async () => {
+  test('repeated with the same key is answered and carried out once', async () => {
     const key = { 'idempotency-key': 'k1' }
     const before = await total()
     await device.call('/table/doEdit', { title: '一', author: '甲' }, key)
@@ -90,7 +90,7 @@ describe('with the server there', () => {
     expect(await total()).toBe(before + 1)
   })
 
-  test('the same request twice at once is one write', async () => {
+  test('sent twice at once with the same key is carried out once', async () => {
     const key = { 'idempotency-key': 'k1' }
     const before = await total()
     const twice = [1, 2].map(() => device.call('/table/doEdit', { title: '一', author: '甲' }, key))
@@ -98,7 +98,7 @@ describe('with the server there', () => {
     expect(await total()).toBe(before + 1)
   })
 
-  test('a refusal is an item to be settled, unless it was shown where the write was made', async () => {
+  test('that is refused stays in the outbox, unless the page shows the refusal in place', async () => {
     const row = await first()
     expect(await edit(row, { rate: 99 })).toMatchObject({ code: 400, queued: false })
     const [item] = await device.waiting()
@@ -109,7 +109,7 @@ describe('with the server there', () => {
     expect(await device.waiting()).toEqual([])
   })
 
-  test('a refusal by words in place of a code is shown like any other', async () => {
+  test('that is refused with a text as code stays in the outbox with code 0 and the message', async () => {
     device.link = onWrites(async () => Response.json({ code: 'OUT_OF_STOCK', msg: '库存不足', data: null }))
     expect(await create('一')).toMatchObject({ msg: '库存不足', queued: false })
     const items = await device.waiting()
@@ -118,7 +118,7 @@ describe('with the server there', () => {
     ])
   })
 
-  test('a version from before the own last write is nobody else’s change', async () => {
+  test('on a row from before this device’s own last write is no conflict', async () => {
     const row = await first()
     await edit(row, { title: '改' })
     await edit({ ...row, title: '改' }, { title: '再改' })
@@ -126,7 +126,7 @@ describe('with the server there', () => {
     expect(await device.history()).toMatchObject([{ outcome: 'sent' }, { outcome: 'sent' }, { outcome: 'sent' }])
   })
 
-  test('a deletion of several becomes one for each', async () => {
+  test('that deletes three records becomes three entries of the history', async () => {
     const [a, b, c] = await device.rows()
     const before = await total()
     expect(await remove(a ?? {}, b ?? {}, c ?? {})).toMatchObject({ code: 200 })
@@ -135,8 +135,8 @@ describe('with the server there', () => {
   })
 })
 
-describe('without the server', () => {
-  test('a write waits on this device and goes out later', async () => {
+describe('a write while the server is unreachable', () => {
+  test('is answered with 202, waits in the outbox and is sent later', async () => {
     const row = await first()
     device.link = offline
     expect(await edit(row, { title: '离线改' })).toMatchObject({ code: 202, queued: true, data: { uuid: row.uuid } })
@@ -148,7 +148,7 @@ describe('without the server', () => {
     expect(await device.status()).toMatchObject({ waiting: 0, connectivity: 'up' })
   })
 
-  test('a new row can be changed and deleted by the uuid that it got here', async () => {
+  test('to a row created offline uses the uuid that the row got on this device', async () => {
     device.link = offline
     const { uuid } = (await create('新')).data
     const other = (await create('留')).data.uuid
@@ -162,7 +162,7 @@ describe('without the server', () => {
     expect(await device.waiting()).toEqual([])
   })
 
-  test('a lost answer does not double the write', async () => {
+  test('whose answer was lost is carried out once', async () => {
     const before = await total()
     device.link = onWrites(answerLost)
     expect(await create('只一次')).toMatchObject({ queued: true })
@@ -172,7 +172,7 @@ describe('without the server', () => {
     expect(await device.waiting()).toEqual([])
   })
 
-  test('what was under way when the host was killed is sent by the next one', async () => {
+  test('that was being sent by a stopped host is sent by the next one', async () => {
     const row = await first()
     let end: (answer: Response) => void = () => {}
     device.link = onWrites(() => new Promise((resolve) => (end = resolve)))
@@ -187,7 +187,7 @@ describe('without the server', () => {
     await answer
   })
 
-  test('a server in trouble is left alone for a while, and as long as it asks', async () => {
+  test('is not sent again before the time that the server gave in retry-after, unless forced', async () => {
     const row = await first()
     device.link = onWrites(async () =>
       Response.json({ code: 503, msg: '忙' }, { status: 503, headers: { 'retry-after': '60' } }),
@@ -203,7 +203,7 @@ describe('without the server', () => {
     expect(await device.waiting()).toEqual([])
   })
 
-  test('a server that fails at it again and again leaves it to a person', async () => {
+  test('is refused after six answers of 500', async () => {
     const row = await first()
     device.link = onWrites(async () => Response.json({ code: 500, msg: '坏' }, { status: 500 }))
     await edit(row, { title: '坏' })
@@ -211,7 +211,7 @@ describe('without the server', () => {
     expect(await device.waiting()).toMatchObject([{ state: 'refused', attempts: 6, error: { code: 500 } }])
   })
 
-  test('a page in place of data is no answer', async () => {
+  test('that is answered with an HTML page stays queued', async () => {
     const row = await first()
     device.link = onWrites(async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }))
     expect(await edit(row, { title: '登录网页' })).toMatchObject({ queued: true })
@@ -233,7 +233,7 @@ describe.each([
     await device.drain()
   }
 
-  test('changes of different fields come together', async () => {
+  test('gets changes of different fields merged', async () => {
     const row = await first()
     device.link = offline
     await edit(row, { title: '我的标题' })
@@ -243,7 +243,7 @@ describe.each([
     expect(await device.history()).toMatchObject([{ outcome: 'merged' }])
   })
 
-  test('changes of the same field are a conflict, which holds up that record alone', async () => {
+  test('causes a conflict for changes of the same field, which blocks only that record', async () => {
     const [row = {}, free = {}] = await device.rows()
     device.link = offline
     await edit(row, { title: '我的' })
@@ -266,7 +266,7 @@ describe.each([
     ['mine', undefined, '我的'],
     ['theirs', undefined, '别人的'],
     ['merge', { title: '合并的' }, '合并的'],
-  ])('a conflict settled by %s', async (how, body, title) => {
+  ])('has the right value after a conflict is resolved with %s', async (how, body, title) => {
     const row = await first()
     device.link = offline
     await edit(row, { title: '我的' })
@@ -279,7 +279,7 @@ describe.each([
     expect(await device.waiting()).toEqual([])
   })
 
-  test('a decision upon a row that is another one by now is compared with that', async () => {
+  test('causes a new conflict if the row changed after the user had seen it', async () => {
     const row = await first()
     device.link = offline
     await edit(row, { title: '我的' })
@@ -297,7 +297,7 @@ describe.each([
     expect(await device.call('/local/outbox/resolve', gone)).toMatchObject({ code: 409 })
   })
 
-  test('what waits behind a settled conflict does not slip over changes that nobody here has seen', async () => {
+  test('causes a conflict for a later write if others changed its field as well', async () => {
     const row = await first()
     device.link = offline
     await edit(row, { title: '我的' })
@@ -317,7 +317,7 @@ describe.each([
     expect(await device.waiting()).toEqual([])
   })
 
-  test('an edit of what was deleted meanwhile asks; insisting brings the record back', async () => {
+  test('causes a conflict for an edit of a deleted row; “mine” creates the row again', async () => {
     const row = await first()
     device.link = offline
     await edit(row, { title: '还要' })
@@ -331,7 +331,7 @@ describe.each([
     expect(await device.row(String(row.uuid))).toMatchObject({ title: '还要', author: row.author })
   })
 
-  test('a deletion of what was changed meanwhile asks', async () => {
+  test('causes a conflict for a deletion of a changed row; “theirs” keeps the row', async () => {
     const row = await first()
     device.link = offline
     await remove(row)
@@ -344,7 +344,7 @@ describe.each([
     expect(await device.waiting()).toEqual([])
   })
 
-  test('deleting what is gone already is done', async () => {
+  test('has no more to do for a deletion of a deleted row', async () => {
     const row = await first()
     device.link = offline
     await remove(row)
@@ -353,7 +353,7 @@ describe.each([
     expect(await device.waiting()).toEqual([])
   })
 
-  test('no lost answer doubles anything', async () => {
+  test('carries out each write once although all answers were lost', async () => {
     const [row = {}, gone = {}] = await device.rows()
     const before = await total()
     const usual = device.link
@@ -369,8 +369,8 @@ describe.each([
   })
 })
 
-describe('people', () => {
-  test('what one has written is not sent under another name', async () => {
+describe('several users', () => {
+  test('do not send each other’s writes; each sees only the number of others’ unsent writes', async () => {
     const row = await first()
     device.link = offline
     await edit(row, { title: '管理员的' })
@@ -388,7 +388,7 @@ describe('people', () => {
     expect(await device.row(String(row.uuid))).toMatchObject({ title: '管理员的' })
   })
 
-  test('logging out ends the sending, whichever of the tokens was used', async () => {
+  test('send nothing more after a sign-out, even if another token of the user was valid', async () => {
     const row = await first()
     await device.signIn('admin')
     device.link = offline
@@ -401,7 +401,7 @@ describe('people', () => {
     expect(await device.call('/local/outbox?user=admin')).toMatchObject({ code: 401, data: null })
   })
 
-  test('an ended session keeps what waits until the next sign-in', async () => {
+  test('keep writes queued when the session ends with 401, and send them after the next sign-in', async () => {
     const row = await first()
     device.link = onWrites(async () => Response.json({ code: 401, msg: '无效的令牌' }, { status: 401 }))
     expect(await edit(row, { title: '等登录' })).toMatchObject({ code: 401 })
@@ -413,7 +413,7 @@ describe('people', () => {
     expect(await device.row(String(row.uuid))).toMatchObject({ title: '等登录', version: 2 })
   })
 
-  test('a renewed token belongs to the same person', async () => {
+  test('continue with a renewed token: the same write is carried out once', async () => {
     const row = await first()
     device.link = onWrites(async () => Response.json({ code: 402, msg: '令牌已过期' }, { status: 402 }))
     const key = { 'idempotency-key': 'k2' }
@@ -427,8 +427,8 @@ describe('people', () => {
   })
 })
 
-describe('a person', () => {
-  test('takes an unsent write back', async () => {
+describe('a user', () => {
+  test('takes back an unsent write with undo', async () => {
     const row = await first()
     device.link = offline
     await edit(row, { title: '撤' }, { 'idempotency-key': 'u1' })
@@ -439,7 +439,7 @@ describe('a person', () => {
     expect(await device.row(String(row.uuid))).toMatchObject({ title: row.title, version: 1 })
   })
 
-  test('undoes what was sent by its inverse', async () => {
+  test('undoes sent edits, deletions and new records by inverse writes, each once', async () => {
     const [row = {}, gone = {}, gone2 = {}] = await device.rows()
     const before = await total()
     await edit(row, { title: '改' }, { 'idempotency-key': 'u1' })
@@ -465,7 +465,7 @@ describe('a person', () => {
     expect(await device.call('/local/outbox/undo', { user: 'admin', key: 'u1' })).toMatchObject({ code: 404 })
   })
 
-  test('gives up a new record with all that was done to it', async () => {
+  test('discards a new record together with the edits to it', async () => {
     device.link = offline
     const { uuid } = (await create('新')).data
     await device.call('/table/doEdit', { uuid, title: '新二', $base: [{ uuid, id: 0, title: '新' }] })
@@ -475,7 +475,7 @@ describe('a person', () => {
     expect(await device.history()).toMatchObject([{ outcome: 'discarded' }, { outcome: 'discarded' }])
   })
 
-  test('mends a refused write', async () => {
+  test('amends a refused write, and it is sent', async () => {
     const row = await first()
     await edit(row, { rate: 99 })
     const [item] = await device.waiting()
@@ -484,7 +484,7 @@ describe('a person', () => {
     expect(await device.row(String(row.uuid))).toMatchObject({ rate: 4 })
   })
 
-  test('carries the outbox to another device, once', async () => {
+  test('exports the outbox and imports it on another device; each write is carried out once', async () => {
     const row = await first()
     device.link = offline
     await edit(row, { title: '带走' })

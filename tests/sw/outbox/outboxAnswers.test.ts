@@ -36,8 +36,8 @@ const messages = () => {
   return () => posts.mock.calls.map(([message]) => message as OutboxMessage)
 }
 
-describe('a page that saves', () => {
-  test('gets the answer of the server, of several writes the first that is no success', async () => {
+describe('a save of a page', () => {
+  test('gets the server’s answer; of several writes, that of the first that fails', async () => {
     expect(await save(['a'])).toMatchObject({ is: 'sent', data: { version: 7 } })
     host.server.answer = ({ body }) => Response.json({ code: body.title === 'b' ? 200 : 400, data: body.title })
     const refused = await save(['b', 'c'])
@@ -46,7 +46,7 @@ describe('a page that saves', () => {
     expect(await save(['d', 'e'])).toMatchObject({ is: 'sent', data: { name: 'd' } })
   })
 
-  test('that repeats a request is told that it is done', async () => {
+  test('with a repeated key gets “sent” without another request', async () => {
     await save(['a'])
     expect(await save(['a'])).toEqual({ is: 'sent', data: null, server: null, merged: false })
     expect(host.posted).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('a page that saves', () => {
     expect(await save(['a'])).toBeUndefined()
   })
 
-  test('gets none from a host that begins to hand over', async () => {
+  test('gets no answer from a host that starts a handover', async () => {
     const { store, sender } = host.outbox
     const begin = store.begin.bind(store)
     vi.spyOn(store, 'begin').mockImplementation((seq) => begin(seq).finally(() => sender.stop('handover')))
@@ -68,7 +68,7 @@ describe('a page that saves', () => {
     expect([host.posted, await host.states()]).toEqual([[], ['a queued']])
   })
 
-  test('does not wait behind what needs a person, nor in a pause', async () => {
+  test('gets no answer behind a refused write to the same record, nor during a pause', async () => {
     await host.add(creation('a', { state: 'refused' }))
     const enqueued = await host.outbox.enqueue('g2', [creation('x', { key: 'x', group: 'g2', ...entitiesOf('a') })])
     const { send } = host.outbox
@@ -82,7 +82,7 @@ describe('a page that saves', () => {
     expect(await save(['d'])).toMatchObject({ is: 'sent' })
   })
 
-  test('waits no longer than it likes; a refusal that comes later is kept for a person', async () => {
+  test('gets no answer after its waiting time; a later refusal stays in the outbox', async () => {
     const holding = gate()
     host.server.answer = () => holding.pass().then(() => refusing(400))
     expect(await save(['a'], { waitMs: 0, inPlace: true })).toBeUndefined()
@@ -93,10 +93,10 @@ describe('a page that saves', () => {
   })
 })
 
-describe('a write that can’t be stored', () => {
+describe('sendUnstored(): a write that cannot be stored', () => {
   const sent = { is: 'sent', data: { version: 7 } }
 
-  test('is sent by its key, and is no clash for what comes next', async () => {
+  test('is sent under its key and updates the cache', async () => {
     const outcome = await host.outbox.sendUnstored([creation('a'), creation('b')], 't')
     expect(outcome).toMatchObject(sent)
     expect([host.titles(), host.acknowledged]).toEqual([
@@ -108,14 +108,14 @@ describe('a write that can’t be stored', () => {
     ])
   })
 
-  test('is not sent before others to its record; its own request’s are none of these', async () => {
+  test('is not sent before queued writes of other requests to the same record', async () => {
     await host.add(creation('a', { group: 'g' }), creation('z', { group: 'z' }))
     expect(await host.outbox.sendUnstored([creation('a')], 't')).toMatchObject(sent)
     expect(await host.outbox.sendUnstored([creation('a', { group: 'h' })], 't')).toBeUndefined()
     expect(host.posted).toHaveLength(1)
   })
 
-  test('is sent where nothing can be read, either, or noted', async () => {
+  test('is sent although the database can be neither read nor written', async () => {
     vi.spyOn(host.outbox.store, 'ofEntities').mockRejectedValue(new Error('disk'))
     host.acknowledged.push = () => {
       throw new Error('disk')
@@ -123,14 +123,14 @@ describe('a write that can’t be stored', () => {
     expect(await host.outbox.sendUnstored([creation('a')], 't')).toMatchObject(sent)
   })
 
-  test('of several is answered by the first that is no success', async () => {
+  test('of several gives the first outcome that is no success', async () => {
     host.server.answer = ({ body }) => (body.title === 'a' ? accepted() : refusing(400))
     expect(await host.outbox.sendUnstored([creation('a'), creation('b')], 't')).toMatchObject({ is: 'refused' })
     expect(host.acknowledged).toEqual([['a', ['a']]])
     expect(await host.outbox.sendUnstored([], 't')).toMatchObject({ is: 'sent', data: null })
   })
 
-  test('goes on top of what others have changed meanwhile', async () => {
+  test('is merged with changes of others and sent again after a 409', async () => {
     const base = { uuid: 'u1', title: '堰', rate: 1, version: 1 }
     const content = { title: '', body: { uuid: 'u1', title: 'x' }, base }
     const now = { ...base, rate: 2, version: 2 }
@@ -142,8 +142,8 @@ describe('a write that can’t be stored', () => {
   })
 })
 
-describe('the status', () => {
-  test('counts what waits, files of their own included, and says when it goes', async () => {
+describe('status()', () => {
+  test('counts queued, sending and refused writes and files without a write, and gives the next time', async () => {
     await host.add(
       creation('a', { nextAt: NOW + 9 }),
       creation('b', { state: 'sending' }),
@@ -170,7 +170,7 @@ describe('the status', () => {
     expect(await host.outbox.status('admin')).toMatchObject({ ...facts, waiting: 3, attention: 3, nextAt: NOW + 5 })
   })
 
-  test('names the end of the pause only where something waits', async () => {
+  test('gives the end of the pause only if something is waiting', async () => {
     await host.queueUp('a')
     host.server.answer = () => undefined
     await host.outbox.sender.drain(true)
@@ -182,7 +182,7 @@ describe('the status', () => {
   })
 })
 
-test('to send all rejects while something is left', async () => {
+test('sendAll() rejects while queued writes remain, waits for running ones and ignores refused ones', async () => {
   await host.queueUp('a')
   host.server.answer = () => refusing(503)
   await expect(host.outbox.sendAll()).rejects.toThrow('left')
@@ -199,7 +199,7 @@ test('to send all rejects while something is left', async () => {
   await host.outbox.sendAll()
 })
 
-test('the history is kept for thirty days', async () => {
+test('a save deletes history entries older than thirty days', async () => {
   const at = (key: string, age: number) => ({ ...toDone(writeOf({ key }), 'sent', NOW - age), group: key })
   const done = [at('old', HISTORY_MS + 1), at('kept', HISTORY_MS)]
   await host.outbox.store.change(async () => [{ done }, undefined])
@@ -209,8 +209,8 @@ test('the history is kept for thirty days', async () => {
   expect(HISTORY_MS).toBe(2_592_000_000)
 })
 
-describe('pages are told', () => {
-  test('of changes at most once in a while, of one kind together', async () => {
+describe('messages to pages', () => {
+  test('are collected: one per user for changes, one with all modules for renewed lists', async () => {
     const all = messages()
     // Former tests' messages may come late.
     const told = () => all().filter(({ user }) => user === 'one' || user === 'other')
@@ -228,14 +228,14 @@ describe('pages are told', () => {
     await expect.poll(told).toEqual([...first, { type: 'renewed', user: 'one', modules: ['goods'] }])
   })
 
-  test('of a save and of what became of it', async () => {
+  test('follow a save: “changed” and “renewed”', async () => {
     const told = messages()
     await save(['a'])
     await expect.poll(told).toContainEqual({ type: 'renewed', user: 'admin', modules: ['table'] })
     expect(told()).toContainEqual({ type: 'changed', user: 'admin' })
   })
 
-  test('nothing where they can’t be', async () => {
+  test('are left out without an error if BroadcastChannel is missing', async () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     host.outbox.changed('admin')

@@ -6,8 +6,8 @@ import { toDone } from '../../../sw/outbox/progress'
 import { readable } from '../../../sw/outbox/readable'
 import { NOW, writeOf } from './writes'
 
-describe('a listed write', () => {
-  test('shows its title and fields, and nothing of how it is sent', () => {
+describe('toWaiting() and toDetail(): a write in a list', () => {
+  test('has its title and changed fields, without path, group and content', () => {
     const { group: _group, entities: _entities, path: _path, content: _content, ...facts } = writeOf()
     expect(toWaiting([writeOf()])).toEqual([{ ...facts, title: '渠', fields: ['title'] }])
     expect(toWaiting([writeOf({ kind: 'delete' })])).toMatchObject([{ fields: [] }])
@@ -28,7 +28,7 @@ describe('a listed write', () => {
     expect(third).not.toHaveProperty('blocked')
   })
 
-  test('shows how far its files are, where this device has any', () => {
+  test('has the progress of its files if this device has them', () => {
     const file = { id: 'f1', name: '渠口.jpg', type: 'image/jpeg', size: 10 }
     const write = writeOf({ content: { title: '', body: { attachments: [file] }, base: null } })
     const stored = { ...file, state: 'sending', received: 4 } as StoredFile
@@ -38,7 +38,7 @@ describe('a listed write', () => {
     expect(toWaiting([write])[0]).not.toHaveProperty('files')
   })
 
-  test('in full shows its row, and the server’s at a conflict, also where that is gone', () => {
+  test('in detail has body, base and the server’s row, also null, at a conflict', () => {
     const { body, base } = writeOf().content
     expect(toDetail(writeOf())).toEqual({ ...toWaiting([writeOf()])[0], body, base })
     const { content } = writeOf()
@@ -47,7 +47,7 @@ describe('a listed write', () => {
   })
 })
 
-test('a record is marked by its most urgent write, of equal ones by the last', () => {
+test('toMarks() marks a record by its most urgent write, and by the last of equal ones', () => {
   const marks = (...states: WriteState[]) => toMarks(states.map((state) => writeOf({ state }))).u1
   expect(marks('sending', 'queued')).toBe('sending')
   expect(marks('queued', 'sending')).toBe('sending')
@@ -62,16 +62,16 @@ test.each<[StoredDone['outcome'], boolean]>([
   ['merged', true],
   ['discarded', false],
   ['undone', false],
-])('of the history, what is %s can be undone: %s', (outcome, undoable) => {
+])('toHistory(): an entry that is %s can be undone: %s', (outcome, undoable) => {
   const { group: _group, path: _path, content, ...facts } = toDone(writeOf(), outcome, NOW)
   expect(toHistory(toDone(writeOf(), outcome, NOW))).toEqual({ ...facts, title: '渠', fields: ['title'], undoable })
   expect(toHistory(toDone(writeOf({ content: { ...content, base: null } }), outcome, NOW)).undoable).toBe(false)
 })
 
-describe('a record of the outbox', () => {
+describe('readable(): a record of the outbox', () => {
   const bad = (more: object) => readable({ ...writeOf(), ...more })
 
-  test('that is a write is shown as it is', () => {
+  test('that is a valid write is returned as it is', () => {
     const write = writeOf()
     expect(readable(write)).toBe(write)
     const empty = writeOf({ uuids: [], entities: [], state: 'conflict' })
@@ -93,7 +93,7 @@ describe('a record of the outbox', () => {
     ['a text as its content', { content: 'x' }],
     ['no body', { content: { title: '', base: null } }],
     ['nothing as its body', { content: { title: '', body: null, base: null } }],
-  ])('with %s waits for a person, who can give it up', (_what, more) => {
+  ])('with %s becomes a refused, unreadable write without content', (_what, more) => {
     expect(bad(more)).toMatchObject({
       seq: 1,
       user: 'admin',
@@ -110,7 +110,7 @@ describe('a record of the outbox', () => {
     })
   })
 
-  test('that is damaged keeps what can be read', () => {
+  test('that is damaged keeps its readable key, module and time', () => {
     expect(bad({ content: null })).toMatchObject({ key: 'k1', group: 'k1', module: 'table', createdAt: NOW })
     expect(bad({ key: 5, seq: 7 })).toMatchObject({ key: 'seq:7', group: '' })
     const other = { content: null, createdAt: 1.5, user: undefined }

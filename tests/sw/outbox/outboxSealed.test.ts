@@ -22,7 +22,7 @@ const secrets = async () => {
   return stored.flat().filter((each) => 'content' in each || 'error' in each)
 }
 
-test('under a lock, writes and history are sealed on disk, and read as they were written', async () => {
+test('under a lock, writes and history are stored sealed and read back unchanged', async () => {
   const { seqs } = await store.enqueue('k1', [freshWrite()])
   const [seq = 0] = seqs
   const error = { code: 400, msg: '不行' }
@@ -41,7 +41,7 @@ test('under a lock, writes and history are sealed on disk, and read as they were
   expect(await store.done('k1')).toMatchObject([{ content: writeOf().content }])
 })
 
-test('what was sealed for another place is left without its content', async () => {
+test('a write or history entry with another record’s sealed content is read without content', async () => {
   await store.enqueue('k1', [freshWrite(), freshWrite({ key: 'k2', ...entitiesOf('u2') })])
   const entries = ['a', 'b'].map((key) => toDone(writeOf({ key }), 'sent', NOW))
   await store.change(async () => [{ done: entries }, undefined])

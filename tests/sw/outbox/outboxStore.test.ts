@@ -28,7 +28,7 @@ const note = (...done: Partial<StoredDone>[]) =>
 const keys = (of: readonly { key: string }[]) => of.map(({ key }) => key)
 const all = () => app.use((db) => db.getAll('outbox'))
 
-describe('a page’s request', () => {
+describe('enqueue(): a page’s request', () => {
   const needsPerson: [StoredWrite['state'], boolean][] = [
     ['refused', true],
     ['conflict', true],
@@ -45,46 +45,46 @@ describe('a page’s request', () => {
     expect(await all()).toHaveLength(2)
   })
 
-  test('that is done adds nothing; half done, it waits for the other half', async () => {
+  test('that is done adds nothing; of a half-done one, the other half is returned', async () => {
     await note({ key: 'k1.0', group: 'k1', uuids: ['u1'] })
     expect(await store.enqueue('k1', two)).toEqual({ uuids: ['u1'], seqs: [], blocked: false })
     const { seq } = await add({ key: 'k1.1', group: 'k1', ...entitiesOf('u2') })
     expect(await store.enqueue('k1', two)).toEqual({ uuids: ['u2', 'u1'], seqs: [seq], blocked: false })
   })
 
-  test('that was given up is stored anew', async () => {
+  test('that was discarded is stored again', async () => {
     await note({ key: 'k1', group: 'k1', outcome: 'discarded' })
     expect(await store.enqueue('k1', two)).toMatchObject({ seqs: [1, 2] })
   })
 
-  test.each(needsPerson)('that is %s asks the server again: %s', async (state, again) => {
+  test.each(needsPerson)('that is %s is queued again: %s', async (state, again) => {
     await add({ state, attempts: 3, nextAt: NOW })
     expect(await store.enqueue('k1', [freshWrite()])).toEqual({ uuids: ['u1'], seqs: [1], blocked: false })
     const expected = again ? { state: 'queued', attempts: 0, nextAt: 0 } : { state, attempts: 3, nextAt: NOW }
     expect(await store.get(1)).toMatchObject(expected)
   })
 
-  test.each(needsPerson)('behind one to the same record that is %s is blocked: %s', async (state, blocked) => {
+  test.each(needsPerson)('behind a write to the same record that is %s is blocked: %s', async (state, blocked) => {
     await add({ key: 'k0', state, ...entitiesOf('u2') })
     expect((await store.enqueue('k1', two)).blocked).toBe(blocked)
     expect((await store.enqueue('k1', two)).blocked).toBe(blocked)
     expect((await store.enqueue('k2', [freshWrite({ ...entitiesOf('u3') })])).blocked).toBe(false)
   })
 
-  test('is blocked at the record that it is about by now', async () => {
+  test('is blocked by the record that its stored write is about by now', async () => {
     await add({ key: 'k0', state: 'refused', ...entitiesOf('u8') })
     await add({ ...entitiesOf('u8') })
     expect((await store.enqueue('k1', [freshWrite()])).blocked).toBe(true)
   })
 
-  test('is not blocked by what came after it', async () => {
+  test('is not blocked by a later write', async () => {
     await add()
     await add({ key: 'k2', state: 'refused' })
     expect((await store.enqueue('k1', [freshWrite()])).blocked).toBe(false)
   })
 })
 
-describe('the writes', () => {
+describe('the stored writes', () => {
   beforeEach(async () => {
     await add({ key: 'a', state: 'refused' })
     await add({ key: 'b', entities: ['admin/table/u2', 'admin/table/u1'], uuids: ['u2', 'u1'] })
@@ -94,17 +94,17 @@ describe('the writes', () => {
     await add({ key: 'f', state: 'conflict', ...entitiesOf('u4'), nextAt: NOW + 1 })
   })
 
-  test('of a person come in their order, as many as are asked for', async () => {
+  test('of a user come in their order, up to a limit', async () => {
     expect(keys(await store.ofUser('admin'))).toEqual(['a', 'b', 'd', 'e', 'f'])
     expect(keys(await store.ofUser('admin', 2))).toEqual(['a', 'b'])
   })
 
-  test('of each state come in their order', async () => {
+  test('of a user come in their order, up to a limit per state', async () => {
     expect(keys(await store.firstOf('admin', 1))).toEqual(['a', 'b', 'e', 'f'])
     expect(keys(await store.firstOf('admin', 2))).toEqual(['a', 'b', 'd', 'e', 'f'])
   })
 
-  test('of a module or of records come once each', async () => {
+  test('of a module or of several records come once each', async () => {
     expect(keys(await store.ofModule('admin', 'table'))).toEqual(['a', 'b', 'e', 'f'])
     expect(keys(await store.ofEntities(['admin/table/u3', 'admin/table/u2', 'admin/table/u1']))).toEqual([
       'a',
@@ -113,7 +113,7 @@ describe('the writes', () => {
     ])
   })
 
-  test('of a module are shown record by record', async () => {
+  test('pending() gives a module’s writes for each record', async () => {
     const pending = await store.pending('admin', 'table')
     expect(pending.map(({ uuid, state }) => [uuid, state])).toEqual([
       ['u1', 'refused'],
@@ -126,7 +126,7 @@ describe('the writes', () => {
     expect(pending[0]).toEqual({ kind: 'edit', uuid: 'u1', body, base, state: 'refused', at: NOW })
   })
 
-  test('are found by number and key, also those without a key', async () => {
+  test('are found by number and by key, also those without a key', async () => {
     expect(await store.get(2)).toMatchObject({ key: 'b' })
     expect([await store.get(99), await store.byKey('z')]).toEqual([undefined, undefined])
     expect(await store.byKey('seq:3')).toMatchObject({ key: 'c' })
@@ -153,7 +153,7 @@ describe('the writes', () => {
     expect(await store.counts('editor')).toMatchObject({ nextAt: 0, lastSentAt: 9, states: { queued: 1 } })
   })
 
-  test('of others are told by person, number and the time of the oldest', async () => {
+  test('of other users are given as count and earliest time per user', async () => {
     await add({ key: 'g', user: 'editor', createdAt: NOW + 1, entities: ['editor/table/u2'] })
     await add({ key: 'h', user: 'viewer', createdAt: NOW + 2, entities: ['viewer/table/u2'] })
     const [admin, editor, viewer] = [
@@ -167,7 +167,7 @@ describe('the writes', () => {
   })
 })
 
-test('the history comes newest first since a time, by key and by request, and is forgotten when it is old', async () => {
+test('the history is read newest first since a time, by key and by request, and old entries are deleted', async () => {
   await note({ key: '1', group: 'g', doneAt: 1 }, { key: '2', doneAt: 2 }, { key: '3', group: 'g', doneAt: 3 })
   await note({ key: '4', user: 'editor', doneAt: 4 })
   expect(keys(await store.history('admin', 2))).toEqual(['3', '2'])
@@ -180,7 +180,7 @@ test('the history comes newest first since a time, by key and by request, and is
 })
 
 describe('a write', () => {
-  test('is begun when it is queued and the first of each of its records', async () => {
+  test('is begun only if it is queued and the first for each of its records', async () => {
     await add({ nextAt: NOW, attempts: 1 })
     await add({ key: 'k2', ...entitiesOf('u2', 'u1') })
     expect(await store.begin(2)).toBeUndefined()
@@ -191,7 +191,7 @@ describe('a write', () => {
     expect(await store.get(2)).toMatchObject({ state: 'queued', attempts: 0 })
   })
 
-  test('goes into the history unless others wait behind it, for any of its records', async () => {
+  test('goes into the history only if no other write waits behind it for one of its records', async () => {
     const write = await add({ ...entitiesOf('u1', 'u2') })
     const done = toDone(write, 'sent', NOW)
     const { seq } = await add({ key: 'k2', ...entitiesOf('u2') })
@@ -204,7 +204,7 @@ describe('a write', () => {
     expect(await store.history('admin', 0)).toEqual([done])
   })
 
-  test('that can’t be read is set aside, and never written back', async () => {
+  test('that cannot be read is set aside as refused, and never written back', async () => {
     const write = await add({ attempts: 2 })
     const gone = writeOf({ seq: 99 })
     await store.setAside([gone, write])
@@ -214,8 +214,8 @@ describe('a write', () => {
   })
 })
 
-describe('a change', () => {
-  test('is made as a whole', async () => {
+describe('change()', () => {
+  test('adds, puts and removes writes and adds history entries in one transaction', async () => {
     const write = await add()
     const put = [{ ...write, attempts: 1 }]
     expect(await store.change(async () => [{ add: [freshWrite({ key: 'k2' })], put }, 'told'])).toBe('told')
@@ -235,7 +235,7 @@ describe('a change', () => {
     ['the end of a send', () => store.finish(writeOf(), toDone(writeOf(), 'sent', NOW))],
     ['setting aside', () => store.setAside([writeOf()])],
     ['another change', () => store.change(async () => [{ remove: [1] }, undefined])],
-  ])('under way keeps %s waiting until it has ended', async (_what, next) => {
+  ])('blocks %s until it has ended', async (_what, next) => {
     await add()
     const before = await all()
     const reading = gate()
@@ -249,7 +249,7 @@ describe('a change', () => {
     expect(await all()).not.toEqual(before)
   })
 
-  test('waits for the disk where its input can’t be repeated', async () => {
+  test('is written durably on request, like a new request', async () => {
     const modes: unknown[] = []
     const { transaction } = IDBDatabase.prototype
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, stores, mode, how) {

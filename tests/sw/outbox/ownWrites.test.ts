@@ -69,7 +69,7 @@ test.each([
   ['counts versions', true],
   ['counts none', false],
 ])(
-  'a person’s own writes are never a conflict of each other; the server %s',
+  'a user’s own random writes never conflict with each other; the server %s',
   async (_name, versioned) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
@@ -85,7 +85,7 @@ test.each([
   ['before another read', false],
   ['after another read', true],
 ])(
-  'an answer that another host has asked for before writes does not take them back, %s',
+  'an answer that another host requested before a write does not undo it in the cache, %s',
   async (_when, isReadBetween) => {
     const server = setUp()
     const name = `device ${(devices += 1)}`

@@ -34,10 +34,10 @@ const waiting = () => store.ofUser('admin')
 const history = () => store.history('admin', 0)
 const fault = { code: 503, msg: '忙' }
 
-describe('a write that the server has accepted', () => {
+describe('a write that the server accepted', () => {
   const after = { uuid: 'u1', title: '渠', version: 2 }
 
-  test('goes into the history with the row since', async () => {
+  test('goes into the history with the row of the server', async () => {
     const write = await first({ key: 'k1', attempts: 1 })
     await progress.sent(write, after, false)
     expect(await waiting()).toEqual([])
@@ -49,13 +49,13 @@ describe('a write that the server has accepted', () => {
   test.each([
     ['now', {}, true],
     ['before its answer was lost', { merged: true }, false],
-  ])('on top of changes by others, seen %s, is merged', async (_when, more, merged) => {
+  ])('on top of changes by others, seen %s, counts as merged', async (_when, more, merged) => {
     const write = await first(edit({ title: '渠' }, { title: '堰' }, more))
     await progress.sent(write, after, merged)
     expect(await history()).toMatchObject([{ outcome: 'merged' }])
   })
 
-  test('becomes the base of what waits behind it, and of nothing before it', async () => {
+  test('becomes the base of later writes to its record, and conflicts if others changed their fields', async () => {
     const [before, write] = await queueUp(
       { key: 'k0', state: 'refused', ...edit({ rate: 1 }, { rate: 0 }) },
       { key: 'k1', ...edit({ title: '渠' }, { title: '堰', rate: 0 }) },
@@ -76,7 +76,7 @@ describe('a write that the server has accepted', () => {
     expect(await history()).toMatchObject([{ key: 'k1', outcome: 'sent' }])
   })
 
-  test('and created a record: nobody here has seen what the server put into its other fields', async () => {
+  test('that created a record becomes the base of later writes, with the server’s values of other fields', async () => {
     const behind = { key: 'k2', ...edit({ title: '坝', note: '我' }, { id: 0, title: '渠', note: '' }) }
     const creation = await first({ key: 'k1', kind: 'create', ...edit({ title: '渠' }, null) }, behind)
     await progress.sent(creation, { ...after, note: '无' }, false)
@@ -85,15 +85,15 @@ describe('a write that the server has accepted', () => {
     ])
   })
 
-  test('and deleted a record: what waits behind it needs a person', async () => {
+  test('that deleted a record turns later writes to it into conflicts', async () => {
     const deletion = await first({ kind: 'delete', ...edit({}, null) }, { key: 'k2', ...edit({ title: '坝' }, {}) })
     await progress.sent(deletion, null, false)
     expect(await waiting()).toMatchObject([{ key: 'k2', state: 'conflict', content: { server: null } }])
   })
 })
 
-describe('a write that was not accepted', () => {
-  test('is queued again for later, with the last error that is known', async () => {
+describe('a write that the server did not accept', () => {
+  test('is queued again for later and keeps the last known error', async () => {
     const write = await first({ state: 'sending', attempts: 2 })
     await progress.later(write, NOW + 9, fault)
     expect(await waiting()).toEqual([{ ...write, state: 'queued', nextAt: NOW + 9, error: fault }])
@@ -101,21 +101,21 @@ describe('a write that was not accepted', () => {
     expect(await waiting()).toEqual([{ ...write, state: 'queued', attempts: 1, nextAt: 0, error: fault }])
   })
 
-  test('is queued again on the row that it was moved to on its way', async () => {
+  test('is queued again on the row that it was moved to meanwhile', async () => {
     const write = await first({ state: 'sending' })
     const moved = await progress.onto(write, { title: '堰', rate: 3 })
     await progress.later(write, 0)
     expect(await waiting()).toMatchObject([{ state: 'queued', content: moved.content }])
   })
 
-  test('is kept although its record in the outbox is gone', async () => {
+  test('is stored again if its record is missing in the outbox', async () => {
     const write = await first({ state: 'sending' })
     await store.change(async () => [{ remove: [write.seq] }, undefined])
     await progress.later(write, 0)
     expect(await waiting()).toEqual([{ ...write, state: 'queued' }])
   })
 
-  test('waits for a person as refused or in conflict, or leaves nothing', async () => {
+  test('is stored as refused or as a conflict, or is dropped without a trace', async () => {
     const write = await first({ state: 'sending' })
     await progress.refused(write, fault)
     expect(await waiting()).toEqual([{ ...write, state: 'refused', error: fault }])
@@ -128,13 +128,13 @@ describe('a write that was not accepted', () => {
   })
 })
 
-describe('a write that is moved onto another row', () => {
+describe('onto(): a write moved onto another row', () => {
   const base = { title: '堰', version: 1 }
   test.each<[string, AnyRow | null, AnyRow, object, true | undefined]>([
-    ['that others changed, is merged', base, { title: '坝' }, {}, true],
-    ['that is the same but for its version, is not', base, { title: '堰', version: 2 }, {}, undefined],
-    ['after it was merged before, stays so', base, { title: '堰' }, { merged: true }, true],
-    ['without one before, is not', null, { title: '坝' }, {}, undefined],
+    ['that others changed counts as merged', base, { title: '坝' }, {}, true],
+    ['that differs only in its version does not count as merged', base, { title: '堰', version: 2 }, {}, undefined],
+    ['after an earlier merge still counts as merged', base, { title: '堰' }, { merged: true }, true],
+    ['without a base before does not count as merged', null, { title: '坝' }, {}, undefined],
   ])('%s', async (_what, before, row, more, merged) => {
     const write = await first(edit({ rate: 1 }, before, more))
     const moved = await progress.onto(write, row)
@@ -144,7 +144,7 @@ describe('a write that is moved onto another row', () => {
   })
 })
 
-test('what waits behind a new record follows it to the uuid that the server gave it', async () => {
+test('writes behind a new record follow it to the uuid that the server gave it', async () => {
   const creation = await first(
     { kind: 'create', ...edit({ title: '渠' }, null) },
     { key: 'k2', ...edit({ title: '坝' }, null) },
@@ -161,7 +161,7 @@ test('what waits behind a new record follows it to the uuid that the server gave
   expect((await waiting())[0]).toEqual(creation)
 })
 
-test('what a killed host was sending is queued again, but not what this one sends', async () => {
+test('recover() queues writes that a stopped host was sending, but not those that this host is sending', async () => {
   await queueUp(
     { key: 'k1', state: 'sending', attempts: 1 },
     { key: 'k2', state: 'sending' },

@@ -4,7 +4,7 @@ import type { StoredWrite } from '../../../sw/database/records'
 import { gate, turns } from '../gates'
 import { NOW, entitiesOf, writeOf } from './writes'
 
-test('as many run at once again after all have ended', async () => {
+test('createSlots() runs two works at once again after all earlier ones have ended', async () => {
   const inTurn = createSlots(2)
   for (let round = 0; round < 3; round += 1) {
     const open = gate()
@@ -22,7 +22,7 @@ test('as many run at once again after all have ended', async () => {
   }
 })
 
-test('no more run at once than there are slots, in the order in which they came, past those that fail', async () => {
+test('createSlots() starts works in order, two at once, also after one that failed', async () => {
   const inTurn = createSlots(2)
   const ends: (() => void)[] = []
   const begun: number[] = []
@@ -49,7 +49,7 @@ test('no more run at once than there are slots, in the order in which they came,
   ])
 })
 
-describe('what is ready to be sent', () => {
+describe('ready(): the writes ready to be sent', () => {
   const all = [
     writeOf({ seq: 1, ...entitiesOf('u1'), state: 'sending' }),
     writeOf({ seq: 2, ...entitiesOf('u2', 'u1') }),
@@ -62,17 +62,17 @@ describe('what is ready to be sent', () => {
   ]
   const seqs = (awaited: number[], now?: number) => [...ready(all, new Set(awaited), now)].map(({ seq }) => seq)
 
-  test('is queued, due, and the first of each of its records', () => {
+  test('are queued, due, and the first for each of their records', () => {
     expect(seqs([], NOW)).toEqual([6, 7])
     expect(seqs([], NOW + 1)).toEqual([4, 6, 7])
     expect(seqs([])).toEqual([4, 6, 7])
   })
 
-  test('begins with what a page waits for', () => {
+  test('begin with those that a page waits for', () => {
     expect(seqs([7, 3, 99], NOW)).toEqual([7, 6])
   })
 
-  test('is read no further than is needed', () => {
+  test('are read only as far as needed', () => {
     const reader = {
       *[Symbol.iterator]() {
         yield* all.slice(0, 6)
@@ -83,10 +83,10 @@ describe('what is ready to be sent', () => {
   })
 })
 
-describe('pages that wait for outcomes', () => {
+describe('createWaiters(): pages that wait for outcomes', () => {
   const outcome = { is: 'lost' } as const
 
-  test('are told of their own write, once', async () => {
+  test('get the outcome of their own write, once', async () => {
     const waiters = createWaiters()
     const waits = [waiters.add(1, false), waiters.add(1, true), waiters.add(2, false)]
     expect([[...waiters.awaited()], waiters.inPlace(1), waiters.inPlace(2)]).toEqual([[1, 2], true, false])
@@ -97,7 +97,7 @@ describe('pages that wait for outcomes', () => {
     expect(await Promise.all(waits.map((wait) => wait.outcome))).toEqual([outcome, outcome, outcome])
   })
 
-  test('may leave before', () => {
+  test('can stop waiting', () => {
     const waiters = createWaiters()
     const wait = waiters.add(1, true)
     waiters.add(2, true)

@@ -16,8 +16,8 @@ const ofUser = () => host.outbox.store.ofUser('admin')
 const row = (more: object = {}) => ({ content: { title: '', body: { uuid: 'u1', title: '渠' }, base: null }, ...more })
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => `no${at}`)
 
-describe('what waits', () => {
-  test('is sent in its order, four at a time, while four more wait for their turn', async () => {
+describe('queued writes', () => {
+  test('are sent in order, four at a time, with four more marked as sending', async () => {
     await host.queueUp(...numbered(10))
     const holding = gate()
     host.server.answer = () => holding.pass().then(accepted)
@@ -33,7 +33,7 @@ describe('what waits', () => {
     expect(host.acknowledged.map(([key]) => key).toSorted()).toEqual(numbered(10))
   })
 
-  test('to one record is sent one after the other, and not after what needs a person', async () => {
+  test('to one record are sent one after the other, and none after a refused one', async () => {
     await host.add(row(), row({ key: 'k2' }), row({ key: 'k3' }))
     host.server.answer = () => (host.posted.length === 2 ? refusing(400) : accepted())
     await drain()
@@ -41,7 +41,7 @@ describe('what waits', () => {
     expect(await host.states()).toEqual(['k2 refused', 'k3 queued'])
   })
 
-  test('is sent for everybody who is signed in, and for nobody else', async () => {
+  test('are sent for all signed-in users, and for no others', async () => {
     await host.signIn('viewer')
     await host.queueUp('one')
     await host.add(row({ key: 'a', user: 'viewer' }), row({ key: 'b', user: 'editor' }))
@@ -49,7 +49,7 @@ describe('what waits', () => {
     expect(await host.app.use((db) => db.getAll('outbox'))).toMatchObject([{ user: 'editor', state: 'queued' }])
   })
 
-  test('goes on in the same run with what comes while something is under way', async () => {
+  test('added while others are being sent go in the same run', async () => {
     await host.queueUp('one')
     const holding = gate()
     host.server.answer = ({ body }) => (body.title === 'one' ? holding.pass().then(accepted) : accepted())
@@ -63,7 +63,7 @@ describe('what waits', () => {
     expect(await ofUser()).toEqual([])
   })
 
-  test('at its time is sent without being forced, and not before', async () => {
+  test('with a retry-after time are sent then without force, and not before', async () => {
     host.server.answer = () => refusing(503, { 'retry-after': '60' })
     await host.queueUp('one')
     await drain()
@@ -79,7 +79,7 @@ describe('what waits', () => {
     expect(await ofUser()).toEqual([])
   })
 
-  test('and can’t be read is set aside, and keeps nothing else', async () => {
+  test('that cannot be read are set aside as refused, and others are still sent', async () => {
     await host.queueUp('one')
     await host.app.use((db) =>
       db.put('outbox', { ...row(), ...entitiesOf('u9'), seq: 90, key: 'x', user: 'admin', state: 'queued' } as never),
@@ -89,13 +89,13 @@ describe('what waits', () => {
     expect(await host.app.use((db) => db.getAll('outbox'))).toMatchObject([{ seq: 90, state: 'refused' }])
   })
 
-  test('since a host was killed is sent by the next one', async () => {
+  test('left in sending by a stopped host are sent by the next one', async () => {
     await host.add(row({ state: 'sending', attempts: 1 }), row({ key: 'k2' }))
     await drain()
     expect(await ofUser()).toEqual([])
   })
 
-  test('is known as refused by the server after six answers 500, by the record alone', async () => {
+  test('are refused after six answers of 500', async () => {
     host.server.answer = () => refusing(500)
     await host.queueUp('one')
     for (let turn = 0; turn < 5; turn += 1) await drain()
@@ -105,8 +105,8 @@ describe('what waits', () => {
   })
 })
 
-describe('when the server is lost', () => {
-  test('nothing further is begun, and all of it waits until it is tried again', async () => {
+describe('while the server is unreachable', () => {
+  test('a run begins no further writes, and all stay queued without a time', async () => {
     await host.queueUp(...numbered(12))
     const holding = gate()
     host.server.answer = () => holding.pass().then(() => undefined)
@@ -120,7 +120,7 @@ describe('when the server is lost', () => {
     expect(host.connectivity.state).toBe('down')
   })
 
-  test('it is tried again after a pause that grows, from one second', async () => {
+  test('writes are tried again after a pause that doubles from one second and is reset by a success', async () => {
     host.server.answer = () => undefined
     await host.queueUp('one')
     const { sender } = host.outbox
@@ -144,7 +144,7 @@ describe('when the server is lost', () => {
     expect(sender.pausedUntil - host.clock.now).toBe(1000)
   })
 
-  test('for writes alone the pause is half a minute at most', async () => {
+  test('the pause is thirty seconds at most if other calls reach the server', async () => {
     host.server.answer = () => undefined
     await host.queueUp('one')
     for (let turn = 0; turn < 8; turn += 1) await drain()
@@ -153,7 +153,7 @@ describe('when the server is lost', () => {
     expect(host.outbox.sender.pausedUntil).toBe(NOW + 30_000)
   })
 
-  test('everybody who waits is told, also of what has not been tried', async () => {
+  test('every waiting page gets “lost”, also for a write that was not tried', async () => {
     await host.add(row(), row({ key: 'k2' }))
     host.server.answer = () => undefined
     const waits = [1, 2].map((seq) => host.outbox.sender.waitFor(seq, false).outcome)
@@ -162,8 +162,8 @@ describe('when the server is lost', () => {
   })
 })
 
-describe('what a page waits for', () => {
-  test('goes first, and at once while the server answers', async () => {
+describe('a write that a page waits for', () => {
+  test('is sent first', async () => {
     await host.queueUp('one', 'two', 'three')
     host.connectivity.up()
     const { outcome } = host.outbox.sender.waitFor(3, false)
@@ -172,7 +172,7 @@ describe('what a page waits for', () => {
     expect(await outcome).toMatchObject({ is: 'sent' })
   })
 
-  test('does not wait for the pause while the server answers others; without it, it does', async () => {
+  test('ignores the pause if other calls reach the server', async () => {
     host.server.answer = () => undefined
     await host.queueUp('one')
     await drain()
@@ -184,7 +184,7 @@ describe('what a page waits for', () => {
     expect(host.posted).toHaveLength(2)
   })
 
-  test('and is refused leaves nothing where the page shows it', async () => {
+  test('and is refused is dropped if the page shows the refusal, and kept otherwise', async () => {
     await host.queueUp('one', 'two')
     host.server.answer = () => refusing(400)
     const { sender } = host.outbox
@@ -195,34 +195,37 @@ describe('what a page waits for', () => {
   })
 })
 
-describe('the session', () => {
+describe('a session', () => {
   test.each([
     [401, []],
     [402, [{ user: 'admin', token: 'token of admin' }]],
-  ])('that the server refuses with %i keeps what waits, without an attempt', async (code, left) => {
-    await host.queueUp('one', 'two')
-    const sent = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
-    host.server.answer = () => refusing(code)
-    await drain()
-    expect(await ofUser()).toMatchObject([
-      { state: 'queued', attempts: 0 },
-      { state: 'queued', attempts: 0 },
-    ])
-    expect((await host.sessions.active()).map(({ user, token }) => ({ user, token }))).toEqual(left)
-    expect(host.connectivity.state).toBe('up')
-    await expect.poll(() => sent.mock.calls).toContainEqual([{ type: 'session', user: 'admin' }])
-  })
+  ])(
+    'refused with %i keeps the writes queued without counting an attempt, and pages get a message',
+    async (code, left) => {
+      await host.queueUp('one', 'two')
+      const sent = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
+      host.server.answer = () => refusing(code)
+      await drain()
+      expect(await ofUser()).toMatchObject([
+        { state: 'queued', attempts: 0 },
+        { state: 'queued', attempts: 0 },
+      ])
+      expect((await host.sessions.active()).map(({ user, token }) => ({ user, token }))).toEqual(left)
+      expect(host.connectivity.state).toBe('up')
+      await expect.poll(() => sent.mock.calls).toContainEqual([{ type: 'session', user: 'admin' }])
+    },
+  )
 })
 
-test('a session that is to be renewed ends the run: nothing further is begun', async () => {
+test('an answer of 402 ends the run: no further writes are begun', async () => {
   await host.queueUp(...numbered(12))
   host.server.answer = () => refusing(402)
   await drain()
   expect(host.posted.length).toBeLessThanOrEqual(8)
 })
 
-describe('a sender that is stopped', () => {
-  test('begins nothing, whatever has been begun; each reason ends by itself', async () => {
+describe('a stopped sender', () => {
+  test('begins no writes until every reason to stop is resumed', async () => {
     await host.queueUp(...numbered(6))
     const holding = gate()
     host.server.answer = () => holding.pass().then(accepted)

@@ -21,8 +21,8 @@ const holdAnswers = (answer: () => Response | undefined = accepted) => {
   return holding
 }
 
-describe('a person who leaves while writes are sent', () => {
-  test('has no further one sent', async () => {
+describe('a user who signs out while writes are being sent', () => {
+  test('has no further writes sent', async () => {
     await host.queueUp(...numbered(6))
     const holding = holdAnswers()
     const draining = drain()
@@ -35,7 +35,7 @@ describe('a person who leaves while writes are sent', () => {
     expect(host.connectivity.state).toBe('up')
   })
 
-  test('cuts them off, which says nothing about the server', async () => {
+  test('has running requests aborted without a change of connectivity or pause', async () => {
     await host.queueUp('one')
     const holding = holdAnswers(() => undefined)
     const draining = drain()
@@ -48,7 +48,7 @@ describe('a person who leaves while writes are sent', () => {
   })
 })
 
-test('a host that is stopped before it has sent says nothing about the server', async () => {
+test('a host stopped before it has sent leaves the connectivity unknown and tells waiting pages', async () => {
   await host.add({}, { key: 'k2' })
   const { store, sender } = host.outbox
   const waits = [1, 2].map((seq) => sender.waitFor(seq, false).outcome)
@@ -59,7 +59,7 @@ test('a host that is stopped before it has sent says nothing about the server', 
   expect(await Promise.all(waits)).toEqual([{ is: 'stopped' }, { is: 'lost' }])
 })
 
-test('a write is sent under the token of its person, and onto what others have changed meanwhile', async () => {
+test('a write is sent with its user’s token, and merged with changes of others after a 409', async () => {
   const base = { uuid: 'u1', title: '堰', rate: 1, version: 1 }
   await host.add({ content: { title: '', body: { uuid: 'u1', title: '渠' }, base } })
   const now = { ...base, rate: 2, version: 2 }
@@ -70,16 +70,16 @@ test('a write is sent under the token of its person, and onto what others have c
   expect(await host.outbox.store.history('admin', 0)).toMatchObject([{ outcome: 'merged' }])
 })
 
-test('the first run of a host is forced by nobody', async () => {
+test('drain() is not forced by default, so the first run sends no write before its time', async () => {
   await host.add({ nextAt: NOW + 9 })
   await host.outbox.sender.drain()
   expect(host.posted).toEqual([])
 })
 
-describe('many that wait', () => {
+describe('many queued writes', () => {
   const reads = () => vi.spyOn(host.outbox.store, 'ofUser')
 
-  test('are not read while the server is away, and all sent when it is back', async () => {
+  test('are read only fifty at a time while the server is unreachable, and all are sent once it is back', async () => {
     await host.queueUp(...numbered(60))
     host.server.answer = () => undefined
     const read = reads()
@@ -92,14 +92,14 @@ describe('many that wait', () => {
     expect([host.titles().slice(-60).length, await host.states()]).toEqual([60, []])
   })
 
-  test('for a person keep nothing that is behind them', async () => {
+  test('that were refused do not stop a later write from being sent', async () => {
     await host.add(...numbered(50).map((key) => ({ key, state: 'refused' as const, ...entitiesOf(key) })))
     await host.queueUp('last')
     await drain()
     expect(host.titles()).toEqual(['last'])
   })
 
-  test('are read as a whole where they are few, and once', async () => {
+  test('are read once and as a whole if there are fewer than fifty', async () => {
     await host.queueUp(...numbered(49))
     const read = reads()
     await drain()
@@ -109,8 +109,8 @@ describe('many that wait', () => {
   })
 })
 
-describe('a run', () => {
-  test('that fails ends no sooner than what it has begun', async () => {
+describe('a run of the sender', () => {
+  test('that fails rejects only after the requests that it began have ended', async () => {
     await host.queueUp('one')
     const holding = holdAnswers()
     const first = drain()
@@ -127,7 +127,7 @@ describe('a run', () => {
     expect([host.titles(), await host.states()]).toEqual([['one'], []])
   })
 
-  test('is forced when one of those who asked for it meanwhile forces it', async () => {
+  test('is forced if one of the calls made meanwhile is forced', async () => {
     await host.queueUp('one')
     const holding = holdAnswers()
     const first = drain(false)
@@ -140,14 +140,14 @@ describe('a run', () => {
     expect(others[0]).toBe(others[1])
   })
 
-  test('tells nobody who waits for what it has not tried', async () => {
+  test('does not resolve a wait for a write that it did not try', async () => {
     const { outcome } = host.outbox.sender.waitFor(99, false)
     await host.queueUp('one')
     await drain()
     expect(await Promise.race([outcome, Promise.resolve('waits')])).toBe('waits')
   })
 
-  test('sends at once what is awaited; the others of a pause wait on', async () => {
+  test('ignores the pause after other calls reached the server', async () => {
     host.server.answer = () => undefined
     await host.queueUp('one')
     await drain()
@@ -158,7 +158,7 @@ describe('a run', () => {
   })
 })
 
-describe('pages are told', () => {
+describe('pages get a message', () => {
   /** The messages to a person; those of former tests may come late. */
   const told = async (user: string) => {
     await host.signIn(user)
@@ -167,7 +167,7 @@ describe('pages are told', () => {
   }
   const changed = (user: string) => ({ type: 'changed', user })
 
-  test('when a write begins, and when it has ended', async () => {
+  test('when the sending of a write begins and when it has ended', async () => {
     const messages = await told('writer')
     await host.add({ user: 'writer' })
     const holding = holdAnswers(() => refusing(400))
@@ -179,7 +179,7 @@ describe('pages are told', () => {
     await expect.poll(messages).toEqual([changed('writer'), changed('writer')])
   })
 
-  test('that a file of its own has come to wait', async () => {
+  test('when the sending of a file without a write begins and when it has ended', async () => {
     const messages = await told('owner')
     const file = { user: 'owner', id: 'f', name: '', type: '', size: 1, received: 0, at: NOW, attempts: 0, usedAt: 0 }
     await host.outbox.files.put({ ...file, state: 'waiting', nextAt: 0, alone: true }, new Blob(['x']))

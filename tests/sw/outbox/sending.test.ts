@@ -37,7 +37,7 @@ describe('while the server is unreachable', () => {
     return all
   }
 
-  test('it is asked ever more rarely, every five minutes at last; an answer begins anew', async () => {
+  test('sending is tried after growing pauses up to five minutes, starting again after a success', async () => {
     const row = await first()
     device.link = offline
     expect(await edit(row, { title: '等' })).toMatchObject({ queued: true })
@@ -50,7 +50,7 @@ describe('while the server is unreachable', () => {
     expect(await pauses(1)).toEqual([2])
   })
 
-  test('nothing is sent before its time unless it is forced', async () => {
+  test('nothing is sent before its time without force', async () => {
     const row = await first()
     device.link = offline
     await edit(row, { title: '等' })
@@ -63,7 +63,7 @@ describe('while the server is unreachable', () => {
   })
 })
 
-test('a sign-in sends what waits for it, without being asked to', async () => {
+test('a sign-in sends the writes that waited for it', async () => {
   await begin()
   const row = await first()
   device.link = onWrites(async () => Response.json({ code: 401, msg: '无效的令牌' }, { status: 401 }))
@@ -75,12 +75,12 @@ test('a sign-in sends what waits for it, without being asked to', async () => {
   expect(await device.row(String(row.uuid))).toMatchObject({ title: '等登录' })
 })
 
-describe('an exported file', () => {
+describe('an imported file', () => {
   beforeEach(begin)
   const exported = async () => (await device.call('/local/outbox/export?user=admin')).data
   const taken = async (file: unknown) => (await device.call('/local/outbox/import', { user: 'admin', file })).data
 
-  test('brings back nothing that was sent, merged with the changes of others or not', async () => {
+  test('adds no write that was already sent, merged or not', async () => {
     const row = await first()
     device.link = offline
     await edit(row, { title: '我的标题' })
@@ -95,7 +95,7 @@ describe('an exported file', () => {
     expect(await device.row(String(row.uuid))).toMatchObject({ title: '后来的标题' })
   })
 
-  test('brings back what was given up, and adds nothing to what still waits', async () => {
+  test('adds a discarded write again, and no write that is still queued', async () => {
     const row = await first()
     device.link = offline
     await edit(row, { title: '带走' })
@@ -110,7 +110,7 @@ describe('an exported file', () => {
     expect(await device.row(String(row.uuid))).toMatchObject({ title: '带走' })
   })
 
-  test('of a write whose answer was lost is sent under the same key: the server carries it out once', async () => {
+  test('sends a write whose answer was lost under the same key, so that it is carried out once', async () => {
     const row = await first()
     device.link = onWrites(answerLost)
     await edit(row, { title: '一次' })

@@ -39,8 +39,8 @@ function failToNote(): void {
   })
 }
 
-describe('a send whose outcome can’t be noted', () => {
-  test('ends no other, and is sent again by the same key', async () => {
+describe('a send whose outcome cannot be stored', () => {
+  test('does not stop other writes, and no write is carried out twice', async () => {
     await queueUp(6)
     const before = await total()
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -59,7 +59,7 @@ describe('a send whose outcome can’t be noted', () => {
     expect(keys).toHaveLength(6)
   })
 
-  test('keeps the sender’s turn until all that it has begun have ended', async () => {
+  test('keeps the sender’s lock until all requests that it began have ended', async () => {
     await queueUp(4)
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const posting = gate()
@@ -85,8 +85,8 @@ describe('a send whose outcome can’t be noted', () => {
   })
 })
 
-describe('refusals', () => {
-  test.each([20, 40])('of %i writes cost one reading of the outbox, not one each', async (many) => {
+describe('refused writes', () => {
+  test.each([20, 40])('of %i writes make the sender read the whole outbox at most three times', async (many) => {
     device.link = offline
     for (let at = 0; at < many; at += 1) await create('')
     await device.gateway.idle()
@@ -98,7 +98,7 @@ describe('refusals', () => {
     expect(await device.status()).toMatchObject({ attention: many, waiting: 0 })
   })
 
-  test('keep back what was written on them, in the same run', async () => {
+  test('block later writes to their record in the same run', async () => {
     device.link = offline
     const { uuid } = (await create('')).data
     await device.call('/table/doEdit', { uuid, title: '之后', $base: [{ uuid, id: 0, title: '' }] })
@@ -120,7 +120,7 @@ describe('while only writes fail', () => {
     await device.gateway.idle()
   }
 
-  test('the pause grows, whatever is read meanwhile, up to half a minute', async () => {
+  test('the pause grows to half a minute although reads succeed', async () => {
     device.link = onWrites(offline)
     await create('一')
     await device.gateway.idle()
@@ -138,7 +138,7 @@ describe('while only writes fail', () => {
     expect(await device.waiting()).toEqual([])
   })
 
-  test('what a person saves is tried at once, once a read was answered, whatever the pause', async () => {
+  test('a new save is tried at once after a successful read, despite the pause', async () => {
     device.link = onWrites(offline)
     await create('一')
     await device.gateway.idle()
@@ -150,7 +150,7 @@ describe('while only writes fail', () => {
     expect(await device.waiting()).toEqual([])
   })
 
-  test('a network that was away for reads, too, is used as soon as it is back', async () => {
+  test('queued writes are sent as soon as a read succeeds, if reads had failed as well', async () => {
     device.link = offline
     await create('一')
     await device.gateway.idle()
@@ -163,10 +163,10 @@ describe('while only writes fail', () => {
   })
 })
 
-describe('a clock that is put back', () => {
+describe('a clock set back by a day', () => {
   const DAY = 86_400_000
 
-  test('does not keep a write for a day', async () => {
+  test('does not delay a write with a retry-after time', async () => {
     const row = (await device.rows('pageSize=1'))[0] ?? {}
     device.link = onWrites(async () =>
       Response.json({ code: 503, msg: '忙' }, { status: 503, headers: { 'retry-after': '60' } }),
@@ -180,7 +180,7 @@ describe('a clock that is put back', () => {
     expect(await device.waiting()).toEqual([])
   })
 
-  test('does not end the pause of a server in a day, nor make a good one doubtful', async () => {
+  test('does not prolong the pause after a lost connection', async () => {
     device.link = offline
     await create('一')
     await device.gateway.idle()
@@ -192,13 +192,13 @@ describe('a clock that is put back', () => {
   })
 })
 
-describe('a request that the page repeats', () => {
+describe('a request repeated by the page', () => {
   const key = { 'idempotency-key': 'k1' }
 
   test.each([
     ['shown in place', { 'x-in-place': '1' }, 0],
     ['an item to be settled', {}, 1],
-  ])('after it was refused is refused again at once, %s', async (_how, inPlace, left) => {
+  ])('after a refusal is refused again at once, %s', async (_how, inPlace, left) => {
     device.link = offline
     await create('', key)
     device.link = online
@@ -209,7 +209,7 @@ describe('a request that the page repeats', () => {
     expect(await device.waiting()).toHaveLength(left)
   })
 
-  test('after a conflict is told of it again', async () => {
+  test('after a conflict is answered with 409 and the server’s row again', async () => {
     const row = (await device.rows('pageSize=1'))[0] ?? {}
     await server.asAdmin('/table/doEdit', { uuid: row.uuid, title: '别人的' })
     const edit = () => device.call('/table/doEdit', { uuid: row.uuid, title: '我的', $base: [row] }, key)
@@ -218,7 +218,7 @@ describe('a request that the page repeats', () => {
     expect(await device.waiting()).toMatchObject([{ state: 'conflict' }])
   })
 
-  test('after it was given up is made anew, not told as done', async () => {
+  test('after it was discarded is carried out as a new one', async () => {
     const before = await total()
     device.link = offline
     await create('一', key)
@@ -231,7 +231,7 @@ describe('a request that the page repeats', () => {
   })
 })
 
-test('the undo of a request marks what it has undone, and nothing else', async () => {
+test('undo of a partly sent deletion discards its unsent part and leaves the sent part in the history', async () => {
   const rows = await device.rows('pageSize=2')
   const uuids = rows.map(({ uuid }) => uuid)
   let posts = 0
@@ -248,7 +248,7 @@ test('the undo of a request marks what it has undone, and nothing else', async (
   expect(history.map(({ outcome }) => outcome).toSorted()).toEqual(['discarded', 'sent'])
 })
 
-test('a lock and a handover stop the sender each by itself', async () => {
+test('a lock and a handover each stop the sender until both are over', async () => {
   await queueUp(1)
   device.link = online
   const { sender } = device.gateway.outbox
@@ -262,7 +262,7 @@ test('a lock and a handover stop the sender each by itself', async () => {
   expect(await device.waiting()).toEqual([])
 })
 
-test('unsent rows show when they were written', async () => {
+test('unsent rows show the time at which they were written', async () => {
   device.link = onWrites(answerLost)
   await device.rows()
   await queueUp(1)

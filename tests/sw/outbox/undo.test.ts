@@ -28,7 +28,7 @@ const edit = (body: AnyRow, base: AnyRow | null) => ({ content: { title: '', bod
 const underWay = { code: 409, message: '这项修改正在发送，请稍后再试' }
 const gone = { code: 404, message: '这项修改已经处理完毕' }
 
-describe('to undo', () => {
+describe('undo()', () => {
   const done = (
     key: string,
     more: Partial<StoredWrite> = {},
@@ -36,7 +36,7 @@ describe('to undo', () => {
   ) => toDone(writeOf({ key, group: 'g', ...more }), outcome, NOW)
   const note = (...entries: ReturnType<typeof toDone>[]) => store.change(async () => [{ done: entries }, undefined])
 
-  test.each(['a', 'g'])('takes what waits back, by the key of a write or of its request: %s', async (key) => {
+  test.each(['a', 'g'])('takes queued writes back, by the key of a write or of its request: %s', async (key) => {
     await queueUp({ key: 'a', group: 'g' }, { key: 'b', group: 'g', ...entitiesOf('u2') })
     await queueUp({ key: 'c', group: 'g', user: 'editor' })
     expect(await resolver.undo('admin', key)).toEqual({ how: 'back' })
@@ -48,7 +48,7 @@ describe('to undo', () => {
     expect(await app.use((db) => db.count('outbox'))).toBe(1)
   })
 
-  test('is too late for what is under way, and for what is gone', async () => {
+  test('is refused for a write being sent, and for one discarded, undone or unknown', async () => {
     await queueUp({ key: 'a', group: 'g', state: 'sending' }, { key: 'b', group: 'g' })
     await expect(resolver.undo('admin', 'b')).rejects.toMatchObject(underWay)
     await expect(resolver.undo('admin', 'z')).rejects.toMatchObject(gone)
@@ -57,7 +57,7 @@ describe('to undo', () => {
     await expect(resolver.undo('admin', 'h')).rejects.toMatchObject(gone)
   })
 
-  test('writes the inverse of what was sent, on the server’s row, and marks it', async () => {
+  test('queues the inverse of a sent write on the server’s row and marks the write as undone', async () => {
     const { content } = writeOf()
     const server = { uuid: 'u1', title: '渠', version: 2 }
     await note({ ...done('a'), content: { ...content, server } }, done('b', entitiesOf('u2'), 'merged'))
@@ -81,7 +81,7 @@ describe('to undo', () => {
     expect(Object.fromEntries(await history())).toEqual({ a: 'undone', b: 'discarded' })
   })
 
-  test('is refused where a former value is unknown, unless something waits', async () => {
+  test('is refused if an old value is unknown, unless a write of the request is queued', async () => {
     await note(done('a', edit({ title: '渠' }, null)), done('b'))
     await expect(resolver.undo('admin', 'g')).rejects.toMatchObject({
       code: 400,
@@ -93,7 +93,7 @@ describe('to undo', () => {
   })
 })
 
-describe('an imported file', () => {
+describe('importFile()', () => {
   const file = (...writes: Partial<StoredWrite>[]): OutboxFile => ({
     format: 'console-outbox',
     version: 1,
@@ -102,7 +102,7 @@ describe('an imported file', () => {
     writes: writes.map((more) => toDetail(writeOf(more))),
   })
 
-  test('adds its writes as they were made, once', async () => {
+  test('adds the writes of a file as queued, once', async () => {
     const { content } = writeOf()
     const taken = file(
       { key: 'a', attempts: 2, createdAt: 7, content: { ...content, device: '手机' } },
@@ -118,7 +118,7 @@ describe('an imported file', () => {
     expect(await resolver.importFile('admin', taken)).toEqual({ taken: 0, known: 3 })
   })
 
-  test('brings back what was given up, and nothing that was sent', async () => {
+  test('adds a discarded write again, and none that was sent, merged or undone', async () => {
     const outcomes = ['sent', 'merged', 'undone', 'discarded'] as const
     const entries = outcomes.map((outcome) => toDone(writeOf({ key: outcome }), outcome, NOW))
     await store.change(async () => [{ done: entries }, undefined])
@@ -127,7 +127,7 @@ describe('an imported file', () => {
     expect(await waiting()).toMatchObject([{ key: 'discarded' }])
   })
 
-  test('of somebody else stays theirs, and waits until they agree', async () => {
+  test('adds another user’s writes as refused; only that user can queue them', async () => {
     const given = file({ key: 'a' }, { key: 'b' })
     expect(await resolver.importFile('editor', given)).toEqual({ taken: 2, known: 0 })
     expect(await resolver.importFile('editor', given)).toEqual({ taken: 0, known: 2 })

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const store = () => createReceived(device.app)
 const idsOf = async (user = 'admin', now = NOW) => (await store().list(user, now)).map(({ id }) => id)
 
-test('it is taken in once, is its person’s alone, and the last sealed stands first', async () => {
+test('received records are stored once, listed only for their user and newest first, and can be removed', async () => {
   expect(await store().take(received('a'))).toBe(true)
   expect(await store().take({ ...received('a'), until: 0 })).toBe(false)
   expect(await store().take(received('b', 'admin', NOW + 1))).toBe(true)
@@ -40,14 +40,14 @@ test('it is taken in once, is its person’s alone, and the last sealed stands f
   expect(await idsOf('editor')).toEqual(['a'])
 })
 
-test('it is kept for its time', async () => {
+test('received records are deleted after their time', async () => {
   await store().take(received('a'))
   expect(await idsOf('admin', NOW + 1000)).toEqual(['a'])
   expect(await idsOf('admin', NOW + 1001)).toEqual([])
   expect(await idsOf('admin', NOW)).toEqual([])
 })
 
-test('less of it replaces it, but does not bring back what was removed', async () => {
+test('narrow() replaces stored records by fewer, and does not bring back removed ones', async () => {
   await store().take(received('a'))
   const { content, ...rest } = received('a')
   const less = { ...rest, content: { ...content, hidden: 1, records: [] } }
@@ -58,7 +58,7 @@ test('less of it replaces it, but does not bring back what was removed', async (
   expect(await idsOf()).toEqual([])
 })
 
-test('a lock seals it, before and after it is set; with a closed one nothing is stored or read', async () => {
+test('a lock seals received records; while it is closed nothing is stored or read', async () => {
   const manager = managerOf(device)
   await store().take(received('a'))
   await manager.set('admin', PIN)
@@ -75,7 +75,7 @@ test('a lock seals it, before and after it is set; with a closed one nothing is 
   expect(await dump(device)).toContain('机密的')
 })
 
-test('it goes with what else a person has on the device, and is counted there', async () => {
+test('received records are counted in the storage report and erased with the user’s other data', async () => {
   await store().take(received('a'))
   await store().take(received('a', 'editor'))
   const { data } = await device.call<{ stores: Record<string, unknown> }>('/local/storage?user=admin')
@@ -85,7 +85,7 @@ test('it goes with what else a person has on the device, and is counted there', 
   expect(await idsOf('editor')).toEqual(['a'])
 })
 
-test('a full disk is told, and leaves what was there', async () => {
+test('take() rejects on a full disk and leaves the stored records', async () => {
   await store().take(received('a'))
   const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
   vi.spyOn(device.app, 'use').mockRejectedValueOnce(full)

@@ -45,7 +45,7 @@ const stored = async () => {
 }
 
 describe('wiping the device', () => {
-  test('ends a save and a list under way: their answers find nothing to be written to', async () => {
+  test('aborts a running save and a running list, and their answers store nothing', async () => {
     const [saving, reading] = [gate(), gate()]
     device.link = (request, send) => {
       if (request.url.includes('/doEdit')) return heldAt(/doEdit/, saving)(request, send)
@@ -64,7 +64,7 @@ describe('wiping the device', () => {
     expect(await dump(device)).not.toContain(device.token)
   })
 
-  test('ends what is sent: no further write goes out', async () => {
+  test('stops the sending of writes', async () => {
     await queueSix()
     const { posting, posts, draining } = await sendHeld()
     await device.call('/local/wipe', {})
@@ -74,13 +74,13 @@ describe('wiping the device', () => {
     expect(posts).toHaveLength(4)
   })
 
-  test('takes the token out of memory', async () => {
+  test('makes the token unknown in memory as well', async () => {
     expect(await status('/local/outbox?user=admin')).toBe(200)
     await device.call('/local/wipe', {})
     expect(await status('/local/outbox?user=admin')).toBe(401)
   })
 
-  test('lets what begins meanwhile wait until nothing of before is known', async () => {
+  test('lets later calls wait until the database is deleted', async () => {
     const deleting = gate()
     const destroy = device.app.destroy.bind(device.app)
     vi.spyOn(device.app, 'destroy').mockImplementation(() => deleting.pass().then(destroy))
@@ -95,7 +95,7 @@ describe('wiping the device', () => {
     expect(await after).toBe(401)
   })
 
-  test('is no end: the device works on, and keeps what comes after it', async () => {
+  test('leaves a device that works: later writes are queued and sent', async () => {
     await device.call('/local/wipe', {})
     await device.signIn()
     device.link = offline
@@ -106,7 +106,7 @@ describe('wiping the device', () => {
     expect(await device.waiting()).toEqual([])
   })
 
-  test('a host that is told of a failure goes on', async () => {
+  test('that fails answers 503, and the device goes on', async () => {
     vi.spyOn(device.app, 'destroy').mockRejectedValueOnce(new Error('held'))
     expect(await device.call('/local/wipe', {})).toMatchObject({ code: 503 })
     expect(await device.call('/table/getList')).toMatchObject({ code: 200 })
@@ -117,7 +117,7 @@ describe.each<[string, () => Promise<unknown>]>([
   ['signing out', () => device.call('/logout')],
   ['somebody else’s sign-in', () => device.signIn('editor')],
 ])('%s', (_name, leave) => {
-  test('ends what is sent for the person: no further write goes out', async () => {
+  test('stops the sending of the user’s writes, and the rest is sent after the next sign-in', async () => {
     await queueSix()
     const before = await total()
     const { posting, posts, draining } = await sendHeld()
@@ -135,7 +135,7 @@ describe.each<[string, () => Promise<unknown>]>([
     expect(await total()).toBe(before + 6)
   })
 
-  test('aborts what is under way, which says nothing about the network', async () => {
+  test('aborts a running read with 401 and leaves the connectivity “up”', async () => {
     const reading = gate()
     device.link = (request, send) =>
       request.url.includes('goods') ? heldAt(/goods/, reading)(request, send) : send(request)
@@ -147,7 +147,7 @@ describe.each<[string, () => Promise<unknown>]>([
     reading.open()
   })
 
-  test('is not undone by a /userinfo that was asked before', async () => {
+  test('is not undone by a late answer to /userinfo', async () => {
     const { token } = device
     const naming = gate()
     let held = false

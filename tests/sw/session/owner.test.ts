@@ -56,7 +56,7 @@ async function ask(method: string, path: string, body: object | undefined, user:
 }
 
 test.each(calls.map((call) => [`${call[0]} /local${call[1]}`, call] as const))(
-  '%s answers nobody but the person',
+  '%s answers 401 to anyone but its user',
   async (_name, call) => {
     const [method, path, body] = call
     const admin = device.token
@@ -69,7 +69,7 @@ test.each(calls.map((call) => [`${call[0]} /local${call[1]}`, call] as const))(
   },
 )
 
-test('another person named besides oneself is found out', async () => {
+test('a call with the user’s own name in the body and another in the query is answered with 401', async () => {
   const own = device.token
   const body = JSON.stringify({ user: 'editor', keys: [] })
   const headers = { authorization: `Bearer ${own}` }
@@ -77,24 +77,24 @@ test('another person named besides oneself is found out', async () => {
   expect((await device.gateway(new Request(url, { method: 'POST', headers, body }))).status).toBe(401)
 })
 
-test('what a guest types before signing in is the guest’s, and nobody’s who has a token', async () => {
+test('a guest can read and write the guest’s drafts only without a token', async () => {
   const typed = draft('游客')
   expect(await ask('PUT', '/drafts', typed, '游客', '')).toBe(200)
   expect(await ask('GET', '/drafts', undefined, '游客', '')).toBe(200)
   expect(await ask('GET', '/drafts', undefined, '游客', device.token)).toBe(401)
 })
 
-describe('the person goes on', () => {
+describe('a user can read their drafts', () => {
   const read = async (of: Device) => (await of.send('/local/drafts?user=admin')).status
 
-  test('without a network, with a worker that was started anew', async () => {
+  test('offline in a restarted worker', async () => {
     const next = deviceOf(server)
     next.token = device.token
     next.link = offline
     expect(await read(next)).toBe(200)
   })
 
-  test('with the token that came by a refresh, and pages that still have the former', async () => {
+  test('with a refreshed token, and in pages that still have the old one', async () => {
     const former = device.token
     const { data } = await device.call<{ token: string }>('/refreshToken')
     expect(await read(device)).toBe(200)
@@ -103,7 +103,7 @@ describe('the person goes on', () => {
     expect(data.token).not.toBe(former)
   })
 
-  test('under the sheet of an expired session: the token no longer sends, and still says whose the page is', async () => {
+  test('with the token of an expired session, which no longer sends writes', async () => {
     device.link = onWrites(async () => Response.json({ code: 401, msg: '无效的令牌' }, { status: 401 }))
     await device.call('/table/doEdit', { title: '甲', author: '乙' })
     expect(await device.gateway.outbox.status('admin')).toMatchObject({ signInNeeded: true })
@@ -111,7 +111,7 @@ describe('the person goes on', () => {
     expect(await read(Object.assign(deviceOf(server), { token: device.token }))).toBe(200)
   })
 
-  test('until signing out; what waits is there after the next sign-in', async () => {
+  test('until signing out, and again after the next sign-in', async () => {
     device.link = offline
     await device.call('/table/doEdit', { title: '未发送', author: '乙' })
     await device.call('/logout')
@@ -125,7 +125,7 @@ describe('the person goes on', () => {
     expect((await again.call('/local/drafts?user=admin')).data).toHaveLength(1)
   })
 
-  test('until signing out, however slow the server is to hear of it', async () => {
+  test('until signing out, even before the server has answered', async () => {
     let answer = (_response: Response) => {}
     const slow = new Promise<Response>((resolve) => (answer = resolve))
     device.link = () => slow

@@ -38,7 +38,7 @@ const begin = (isBroken = () => false) =>
     },
   })
 
-test('what waits is sent before the lists of other villages leave the device, and pages are told last', async () => {
+test('a smaller set of villages makes the device send queued writes, then remove lists, then notify pages', async () => {
   await follow(request, answer('all'))
   expect(done).toEqual([])
   await follow(request, answer('1-abc'))
@@ -49,7 +49,7 @@ test('what waits is sent before the lists of other villages leave the device, an
   expect(done.at(-1)).toBe('told liu')
 })
 
-test('the same villages again, also after a restart, and servers without villages change nothing', async () => {
+test('the same villages again, also after a restart, and answers without villages change nothing', async () => {
   await follow(request, answer('all'))
   await follow(request, answer())
   expect(done).toEqual([])
@@ -61,7 +61,7 @@ test('the same villages again, also after a restart, and servers without village
   expect(done).toEqual([])
 })
 
-test('what could not be removed is, with the next answer', async () => {
+test('lists that could not be removed are removed with the next answer', async () => {
   let isBroken = true
   await follow(request, answer('all'))
   follow = begin(() => isBroken)
@@ -72,7 +72,7 @@ test('what could not be removed is, with the next answer', async () => {
   expect(done.at(-1)).toBe('told liu')
 })
 
-test('of somebody who is bound at their first contact, only what an earlier version has kept leaves the device, and nothing is told', async () => {
+test('a first answer with villages removes only village lists cached earlier, without a message to pages', async () => {
   const list = { rows: 1, total: 1, counted: true, complete: true, completeAt: 0, bytes: 1 }
   const hour = 3_600_000
   kept = [

@@ -9,7 +9,7 @@ const sender = { stop: vi.fn(), resume: vi.fn() }
 const quiet = { outbox: { sender }, idle: async () => {} }
 const answered = async () => new Response('done')
 
-test('finishes what is in flight before it closes, and begins nothing new', async () => {
+test('a handover waits for running requests before it closes, and answers 503 to new ones', async () => {
   const close = vi.fn(async () => {})
   const handover = createHandover(close, quiet)
   let finish = (_response: Response) => {}
@@ -27,7 +27,7 @@ test('finishes what is in flight before it closes, and begins nothing new', asyn
   expect(await (await running).text()).toBe('first')
 })
 
-test('does not wait for ever', async () => {
+test('a handover closes after the waiting time although a request is still running', async () => {
   const close = vi.fn(async () => {})
   const handover = createHandover(close, quiet)
   void handover.track(() => new Promise(() => {}))
@@ -37,7 +37,7 @@ test('does not wait for ever', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('goes on when nobody took over', async () => {
+test('a handover is undone after a while, and the sender is resumed', async () => {
   const handover = createHandover(async () => {}, quiet)
   await handover.start()
   await vi.advanceTimersByTimeAsync(HANDOVER_UNDO_MS)
@@ -45,14 +45,14 @@ test('goes on when nobody took over', async () => {
   expect(sender.stop.mock.invocationCallOrder[0]).toBeLessThan(sender.resume.mock.invocationCallOrder[0] ?? 0)
 })
 
-test('goes on at once when told that nobody will', async () => {
+test('undo() ends a handover at once', async () => {
   const handover = createHandover(async () => {}, quiet)
   await handover.start()
   handover.undo()
   expect(await (await handover.track(answered)).text()).toBe('done')
 })
 
-test('a second handover is not undone by the time of the first', async () => {
+test('a second handover is not undone by the first one’s timer', async () => {
   const handover = createHandover(async () => {}, quiet)
   await handover.start()
   await vi.advanceTimersByTimeAsync(HANDOVER_UNDO_MS - 500)
@@ -63,7 +63,7 @@ test('a second handover is not undone by the time of the first', async () => {
   expect((await handover.track(answered)).status).toBe(200)
 })
 
-test('one that was given up leaves no timer that undoes the next', async () => {
+test('an undone handover leaves no timer that undoes the next one', async () => {
   const handover = createHandover(async () => {}, quiet)
   await handover.start()
   handover.undo()
@@ -73,7 +73,7 @@ test('one that was given up leaves no timer that undoes the next', async () => {
   expect((await handover.track(answered)).status).toBe(503)
 })
 
-test('a request that fails counts as finished', async () => {
+test('a handover does not wait for a request that has failed', async () => {
   const handover = createHandover(async () => {}, quiet)
   await expect(handover.track(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
   await handover.start()

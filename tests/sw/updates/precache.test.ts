@@ -8,10 +8,10 @@ beforeEach(() => {
 })
 const workerOf = (build: ReturnType<typeof buildOf>) => workerOn(device, build)
 
-describe('a first visit', () => {
+describe('the precache on a first visit', () => {
   const build = buildOf('one', contents)
 
-  test('is installed with what a start needs, and nothing else has been requested for', async () => {
+  test('installs only the document and the main script', async () => {
     const { precache, requested } = workerOf(build)
     await precache.install(false)
     expect(requested).toEqual(['index.html', 'assets/one/main.js'])
@@ -24,7 +24,7 @@ describe('a first visit', () => {
     })
   })
 
-  test('goes on with the rest and says how far it is', async () => {
+  test('downloads the other files and reports the progress', async () => {
     const { precache, reports } = workerOf(build)
     await precache.install(false)
     await precache.prepare()
@@ -38,7 +38,7 @@ describe('a first visit', () => {
     ]).toContainEqual(remaining)
   })
 
-  test('a start that can not be had rejects, and the next try asks for what is missing alone', async () => {
+  test('rejects if a needed file is missing, and asks only for this file at the next try', async () => {
     const { precache, requested, web } = workerOf(build)
     web.files['assets/one/main.js'] = undefined as unknown as string
     await expect(precache.install(false)).rejects.toThrow('404')
@@ -48,7 +48,7 @@ describe('a first visit', () => {
     expect(requested).toEqual(['assets/one/main.js'])
   })
 
-  test('keeps what has come when the line is lost, waits, and goes on', async () => {
+  test('keeps the files it has when the connection is lost, reports “waiting”, and continues later', async () => {
     const { precache, requested, reports, web } = workerOf(build)
     await precache.install(false)
     web.online = false
@@ -62,7 +62,7 @@ describe('a first visit', () => {
     expect(reports.at(-1)).toMatchObject({ state: 'ready' })
   })
 
-  test('says that the device is full, and goes on once there is room', async () => {
+  test('reports “full” on a full disk, and continues once there is space', async () => {
     const { precache, reports } = workerOf(build)
     await precache.install(false)
     device.disk.full = true
@@ -73,7 +73,7 @@ describe('a first visit', () => {
     expect(await precache.report()).toMatchObject({ state: 'ready' })
   })
 
-  test('waits, and begins anew, when a cache does not answer', async () => {
+  test('reports “waiting” if the cache does not answer for two minutes, and starts again', async () => {
     const { precache, reports } = workerOf(build)
     await precache.install(false)
     vi.useFakeTimers()
@@ -93,7 +93,7 @@ describe('a first visit', () => {
     }
   })
 
-  test('asks for six files at a time', async () => {
+  test('downloads six files at a time', async () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`pictures/${at}.svg`, `picture ${at}`]))
     const { precache, web } = workerOf(buildOf('one', many, 1))
     await precache.install(false)
@@ -101,7 +101,7 @@ describe('a first visit', () => {
     expect(web.most).toBe(6)
   })
 
-  test('asks for nothing while pages wait for something', async () => {
+  test('downloads nothing while a page waits for a request', async () => {
     const { precache, requested } = workerOf(build)
     await precache.install(false)
     requested.length = 0
@@ -116,12 +116,12 @@ describe('a first visit', () => {
   })
 })
 
-describe('what pages ask for', () => {
+describe('the precache for requests of pages', () => {
   const build = buildOf('one', contents)
   const answered = async (precache: ReturnType<typeof workerOf>['precache'], of: Request) =>
     (await precache.answer(of))?.text()
 
-  test('a navigation gets the document, without a network, too', async () => {
+  test('answers a navigation with the document offline, except for API addresses', async () => {
     const { precache, web } = workerOf(build)
     await precache.install(false)
     web.online = false
@@ -129,7 +129,7 @@ describe('what pages ask for', () => {
     expect(precache.answer(request('api/table/getList', 'navigate'))).toBeUndefined()
   })
 
-  test('a file that has not come yet is fetched and kept', async () => {
+  test('downloads a missing file and caches it', async () => {
     const { precache, web } = workerOf(build)
     await precache.install(false)
     expect(await answered(precache, request('assets/one/table.js'))).toBe('table')
@@ -138,7 +138,7 @@ describe('what pages ask for', () => {
     expect(await answered(precache, request('assets/one/table.js'))).toBe('table')
   })
 
-  test('what a hotel’s sign-in page answers in place of a file is neither given nor kept', async () => {
+  test('rejects a file whose content is not that of the build, and does not cache it', async () => {
     const { precache, web } = workerOf(build)
     await precache.install(false)
     web.files['assets/one/table.js'] = '<title>Welcome to our network</title>'
@@ -146,7 +146,7 @@ describe('what pages ask for', () => {
     expect(device.paths('one')).not.toContain('assets/one/table.js')
   })
 
-  test('a picture that a page keeps is answered without a network, another one by the network', async () => {
+  test('answers a picture kept by a page from its cache, and others from the network', async () => {
     const { precache, requested, web } = workerOf(build)
     web.files['goods/b.png'] = 'picture b'
     const kept = await device.storage.open('kept-pictures')
@@ -158,7 +158,7 @@ describe('what pages ask for', () => {
     expect(await (await precache.answer(picture('goods/b.png')))?.text()).toBe('picture b')
   })
 
-  test('other addresses and other methods are the browser’s business', () => {
+  test('leaves other addresses and methods to the browser', () => {
     const { precache } = workerOf(build)
     expect(precache.answer(request('robots.txt'))).toBeUndefined()
     expect(precache.answer(request('index.html', 'cors', 'HEAD'))).toBeUndefined()
@@ -168,7 +168,7 @@ describe('what pages ask for', () => {
   })
 })
 
-describe('an update', () => {
+describe('the precache of an update', () => {
   const next = buildOf('two', { ...contents, 'assets/<id>/table.js': 'table, changed' })
   beforeEach(async () => {
     const { precache } = workerOf(buildOf('one', contents))
@@ -176,7 +176,7 @@ describe('an update', () => {
     await precache.prepare()
   })
 
-  test('fetches what has changed, copies the rest, and says how much that is', async () => {
+  test('downloads changed files, copies the others and reports the size of the download', async () => {
     const { precache, requested, reports } = workerOf(next)
     await precache.install(true)
     expect(requested.toSorted()).toEqual(['assets/two/table.js', 'index.html'])
@@ -186,7 +186,7 @@ describe('an update', () => {
     expect(reports.at(-1)).toMatchObject({ build: 'two', done: weight })
   })
 
-  test('of half a deployment rejects, and asks only for the rest the next time', async () => {
+  test('rejects if a file of the deployment is missing, and asks only for this file the next time', async () => {
     const { precache, requested, web } = workerOf(next)
     web.files['assets/two/table.js'] = undefined as unknown as string
     await expect(precache.install(true)).rejects.toThrow('404 for assets/two/table.js')
@@ -196,7 +196,7 @@ describe('an update', () => {
     expect(requested).toEqual(['assets/two/table.js'])
   })
 
-  test('leaves the tabs of the version before their files, and removes those of older ones', async () => {
+  test('keeps the previous version’s files for open tabs and removes older versions', async () => {
     const { precache, web } = workerOf(next)
     await precache.install(true)
     await precache.prepare()

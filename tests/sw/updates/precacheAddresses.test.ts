@@ -19,14 +19,14 @@ describe('addresses', () => {
     ['v1.2/page', 'content="one"'],
     ['page.htmlx', undefined],
     ['report.pdf', undefined],
-  ])('of pages get the document, others the browser: %s', async (path, expected) => {
+  ])('of pages are answered with the document, others by the browser: %s', async (path, expected) => {
     const made = worker(one)
     const text = await textOf(made, path, 'navigate')
     if (expected === undefined) expect(text).toBeUndefined()
     else expect(text).toContain(expected)
   })
 
-  test('with a query are other files, but not other documents', async () => {
+  test('with a query are other files, but the same document', async () => {
     const made = worker(one)
     await made.precache.install(false)
     made.web.files['assets/one/main.js?v=2'] = 'another'
@@ -39,13 +39,13 @@ describe('addresses', () => {
     ['a picture of another site', { url: 'https://elsewhere.example/a.png' }],
     ['a picture that is sent', { url: `${SCOPE}goods/a.png`, method: 'POST' }],
     ['a folder of another name', { url: `${SCOPE}more/assets/a.json`, destination: '' }],
-  ])('%s is the browser’s business', (_what, given) => {
+  ])('%s is left to the browser', (_what, given) => {
     const { precache } = worker(one)
     const asked = { method: 'GET', mode: 'cors', destination: 'image', headers: new Headers(), ...given } as Request
     expect(precache.answer(asked)).toBeUndefined()
   })
 
-  test('of the build are answered by the browser itself where it can', () => {
+  test('of the build are given as static routes, except in a scope with special characters', () => {
     const source = { cacheName: 'console-files-one' }
     expect(worker(one).precache.routes).toEqual([
       { condition: { urlPattern: { pathname: '/console/' }, requestMode: 'navigate' }, source },
@@ -56,7 +56,7 @@ describe('addresses', () => {
   })
 })
 
-test('a file is loaded from the build, any other from the network', async () => {
+test('load() takes files of the build from the cache and others from the network', async () => {
   const { precache, requested, web } = worker(one)
   await precache.install(false)
   web.files['motto.txt'] = 'motto'
@@ -67,7 +67,7 @@ test('a file is loaded from the build, any other from the network', async () => 
   expect(requested).toEqual(['motto.txt'])
 })
 
-test('downloads wait for what a page asks of the build', async () => {
+test('downloads wait for a file that a page requests', async () => {
   const made = worker(one)
   await made.precache.install(false)
   made.requested.length = 0

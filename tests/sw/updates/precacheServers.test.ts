@@ -23,8 +23,8 @@ async function complete(build: ReturnType<typeof buildOf>): Promise<Worker> {
 const pictures = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`pictures/${at}.svg`, `picture ${at}`]))
 
-describe('a browser whose HTTP cache is warm', () => {
-  test('has the document and what keeps its name asked for again, and the build’s own assets not', async () => {
+describe('with a warm HTTP cache', () => {
+  test('the document and files without a build id are requested again, the build’s own assets are not', async () => {
     const next = buildOf('two', { ...contents, 'pictures/a.svg': 'new picture', 'pictures/assets/': 'odd name' })
     const { precache, requested, web } = worker(next)
     web.cached = {
@@ -45,7 +45,7 @@ describe('a browser whose HTTP cache is warm', () => {
 })
 
 describe('a host that', () => {
-  test('adds something to documents has them taken, and nothing but the document', async () => {
+  test('changes documents has them cached, but changed scripts are rejected', async () => {
     const { precache, web } = worker(one)
     web.files['index.html'] += '<script src="of-the-host.js"></script>'
     await precache.install(false)
@@ -54,14 +54,14 @@ describe('a host that', () => {
     await expect(precache.load('assets/one/table.js')).rejects.toThrow('is not that of build one')
   })
 
-  test('has only another build’s document answers a navigation itself', async () => {
+  test('has another build’s document answers a navigation with it, and it is not cached', async () => {
     const made = worker(one)
     made.web.files['index.html'] = two.served['index.html'] ?? ''
     expect(await textOf(made, '', 'navigate')).toContain('content="two"')
     expect(device.paths('one')).toEqual([])
   })
 
-  test('compresses files has none of the transfer’s headers kept with them', async () => {
+  test('compresses files has them cached without the transfer headers', async () => {
     const { precache, web } = worker(one)
     web.headers = { 'content-encoding': 'br', 'content-length': '4', vary: 'accept-encoding', 'content-type': 'text/x' }
     await precache.install(false)
@@ -69,7 +69,7 @@ describe('a host that', () => {
     expect([...(kept?.headers.keys() ?? [])].toSorted()).toEqual(['content-type', 'x-digest'])
   })
 
-  test('never answers is given up, and the rest waits for the next time', async () => {
+  test('never answers is given up at the deadline, and the state is “waiting”', async () => {
     const deadline = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
     const { precache, reports, requested, web } = worker(one)
@@ -82,14 +82,14 @@ describe('a host that', () => {
     expect(console.error).toHaveBeenCalled()
   })
 
-  test('is gone has no more asked of it than was on its way', async () => {
+  test('is unreachable gets no more than the six requests already begun', async () => {
     const { precache, requested, web } = worker(buildOf('one', pictures(30), 1))
     web.online = false
     await precache.prepare()
     expect(requested).toHaveLength(6)
   })
 
-  test('lacks a file has no more asked of it than was on its way', async () => {
+  test('lacks a file gets no more than the six requests already begun', async () => {
     const { precache, requested, web } = worker(buildOf('one', pictures(30), 1))
     web.files['pictures/0.svg'] = undefined as unknown as string
     web.held = (path) => path !== 'pictures/0.svg'
@@ -104,8 +104,8 @@ describe('a host that', () => {
   })
 })
 
-describe('with the build before still there', () => {
-  test('the document and the files of this one are answered, not those of the other', async () => {
+describe('with the previous build still cached', () => {
+  test('the document is that of the new build, and files of both builds are answered', async () => {
     await complete(one)
     const made = await complete(two)
     made.web.online = false
@@ -115,7 +115,7 @@ describe('with the build before still there', () => {
     expect(await textOf(made, 'assets/one/table.js')).toBe('table')
   })
 
-  test('what has not changed is copied first, without waiting for pages or the network', async () => {
+  test('unchanged files are copied first, without waiting for pages or the network', async () => {
     await complete(buildOf('one', contents))
     const changed = buildOf('two', { ...pictures(8), ...contents }, 1)
     const { precache, web } = worker(changed)
@@ -132,7 +132,7 @@ describe('with the build before still there', () => {
     expect(device.paths('two')).toHaveLength(12)
   })
 
-  test('a copy can be copied again', async () => {
+  test('a copied file can be copied again', async () => {
     await complete(one)
     await complete(two)
     const { precache, requested } = worker(buildOf('three', { ...contents, 'assets/<id>/table.js': 'table, changed' }))
@@ -141,7 +141,7 @@ describe('with the build before still there', () => {
     expect(requested).toEqual(['index.html'])
   })
 
-  test('what pages keep is nothing to copy from, and nothing to clear away; what older workers left is', async () => {
+  test('caches of pages are neither copied from nor deleted; caches of older workers are deleted', async () => {
     const kept = await device.storage.open('kept-pictures')
     const headers = { 'x-digest': digest('table, changed') }
     await kept.put(`${SCOPE}goods/a.png`, new Response('picture', { headers }))
@@ -152,7 +152,7 @@ describe('with the build before still there', () => {
     expect(device.names().toSorted()).toEqual(['console-files-one', 'console-files-two', 'kept-pictures'])
   })
 
-  test('of two equal files each comes with its own type', async () => {
+  test('two files with equal content each keep their own type', async () => {
     const { precache, web } = worker(buildOf('one', { 'assets/<id>/a.js': '', 'assets/data/a.json': '' }))
     web.headers = { 'content-type': 'text/javascript' }
     await precache.install(false)
@@ -162,7 +162,7 @@ describe('with the build before still there', () => {
     expect(json?.headers.get('content-type')).toBe('application/json')
   })
 
-  test('a cache that can’t be deleted is tried again the next time', async () => {
+  test('a cache that cannot be deleted is deleted at the next time', async () => {
     await complete(one)
     await complete(two)
     const { precache, reports } = worker(buildOf('three', contents))
@@ -176,15 +176,15 @@ describe('with the build before still there', () => {
   })
 })
 
-describe('how far it is', () => {
-  test('is said once for a build that is there', async () => {
+describe('the reported state', () => {
+  test('is reported once for a complete build', async () => {
     await complete(one)
     const { precache, reports } = worker(one)
     await precache.prepare()
     expect(reports.map(({ state }) => state)).toEqual(['ready'])
   })
 
-  test('is no longer that the device is full once it was not', async () => {
+  test('changes from “full” to “waiting” once there is space and a file is missing', async () => {
     const { precache, reports } = worker(one)
     device.disk.full = true
     await precache.prepare()
