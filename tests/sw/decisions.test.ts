@@ -72,7 +72,7 @@ describe('discard()', () => {
     expect(await waiting()).toMatchObject([{ key: 'a' }])
   })
 
-  test('is refused for a write being sent, alone; among others it skips that one and discards the rest', async () => {
+  test('is refused for a single write being sent; among others it skips that one and discards the rest', async () => {
     await queueUp({ key: 'a', state: 'sending' }, { key: 'b', ...entitiesOf('u2') }, { key: 'c', user: 'editor' })
     await expect(resolver.discard('admin', ['a'])).rejects.toMatchObject(underWay)
     await expect(resolver.discard('admin', ['c'])).rejects.toMatchObject(underWay)

@@ -41,7 +41,7 @@ describe('the gateway’s waiting time', () => {
   test.each([
     [5000, 4000],
     [20_000, 8000],
-  ])('for a save is at most eight seconds and most of the deadline: of %i, %i ms', async (deadlineMs, ms) => {
+  ])('for a save is four fifths of the deadline, at most eight seconds: of %i ms, %i ms', async (deadlineMs, ms) => {
     await begin({ deadlineMs })
     device.link = onWrites(never)
     expect(await lasting(() => create('一'))).toMatchObject({ ms, result: { code: 202, queued: true } })

@@ -68,8 +68,8 @@ describe('a server that ignores the filter by uuid', () => {
 })
 
 describe.each([
-  ['that counts versions', true],
-  ['that knows nothing of versions', false],
+  ['with versions', true],
+  ['without versions', false],
 ])('a server %s', (_name, versioned) => {
   const usual = versioned ? online : plainServer
   /** Its answer to a creation is lost once; later ones go to `again`. */

@@ -120,7 +120,7 @@ describe('a write and its files', () => {
   })
 })
 
-describe('a file that cannot be sent', () => {
+describe('a file whose upload fails', () => {
   test('makes its write refused if the server refuses it, and is sent after a retry', async () => {
     const file = attachmentOf(10)
     const refuse: Link = async () => inEnvelope(413, '文件太大')
@@ -158,7 +158,7 @@ describe('a file that cannot be sent', () => {
     })
   })
 
-  test('is complete after many failures of the server that are each followed by an accepted part', async () => {
+  test('arrives in full after many server errors if each is followed by an accepted part', async () => {
     const file = attachmentOf(PARTS * 256 * 1024)
     device.link = onParts((at) => (at % 2 === 1 ? async () => inEnvelope(500, '') : undefined))
     await putFile(device, file)
@@ -169,7 +169,7 @@ describe('a file that cannot be sent', () => {
   })
   const PARTS = 9
 
-  test('because the session expired stays queued without counting an attempt, and is sent later', async () => {
+  test('leaves its write queued without counting an attempt if the session has expired, and is sent later', async () => {
     const file = attachmentOf(10)
     device.link = (request, send) => (isPart(request) ? Promise.resolve(inEnvelope(402, '')) : send(request))
     await putFile(device, file)

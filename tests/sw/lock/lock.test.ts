@@ -104,7 +104,7 @@ describe('the user’s data on the disk', () => {
   })
 })
 
-describe('an interrupted change of a lock', () => {
+describe('setting and removing a lock', () => {
   const cut = (after: number) => {
     const real = sweeping.sweep
     let left = after
@@ -146,7 +146,7 @@ describe('an interrupted change of a lock', () => {
     },
   )
 
-  test('does not apply: a write amended while the lock is being set keeps its new content', async () => {
+  test('keeps the new content of a write that is amended while the lock is being set', async () => {
     await plant()
     const [before] = await device.waiting()
     const setting = manager().set('admin', PIN)

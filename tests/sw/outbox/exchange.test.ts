@@ -111,7 +111,7 @@ describe('an exchange answer', () => {
     ['a refusal', refusal(400), { is: 'refused', error: { code: 400, msg: '不行' } }],
     ['the end of the session', refusal(401), { is: 'session' }],
     ['trouble', refusal(503), { is: 'later', after: 0 }],
-  ])('%s gives the outcome', async (_what, answer, expected) => {
+  ])('is turned into an outcome: %s', async (_what, answer, expected) => {
     answers = [answer]
     const outcome = await run(edit())
     expect(outcome).toMatchObject(expected)

@@ -220,8 +220,8 @@ describe('a write while the server is unreachable', () => {
 })
 
 describe.each([
-  ['that counts versions', true],
-  ['that knows nothing of versions and keys', false],
+  ['with versions', true],
+  ['without versions and idempotency keys', false],
 ])('a server %s', (_name, versioned) => {
   beforeEach(async () => {
     device = deviceOf(server, { name: 'other', versioned })

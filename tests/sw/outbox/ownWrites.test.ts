@@ -66,8 +66,8 @@ const run = async (versioned: boolean, steps: readonly Step[]) => {
 }
 
 test.each([
-  ['counts versions', true],
-  ['counts none', false],
+  ['has versions', true],
+  ['has none', false],
 ])(
   'a user’s own random writes never conflict with each other; the server %s',
   async (_name, versioned) => {

@@ -48,7 +48,7 @@ describe('a user who signs out while writes are being sent', () => {
   })
 })
 
-test('a host stopped before it has sent leaves the connectivity unknown and tells waiting pages', async () => {
+test('a host stopped before it has sent leaves the connectivity unknown; waits end as “stopped” or “lost”', async () => {
   await host.add({}, { key: 'k2' })
   const { store, sender } = host.outbox
   const waits = [1, 2].map((seq) => sender.waitFor(seq, false).outcome)

@@ -69,7 +69,7 @@ test.each(calls.map((call) => [`${call[0]} /local${call[1]}`, call] as const))(
   },
 )
 
-test('a call with the user’s own name in the body and another in the query is answered with 401', async () => {
+test('a call with the user’s own name in the query and another user in the body is answered with 401', async () => {
   const own = device.token
   const body = JSON.stringify({ user: 'editor', keys: [] })
   const headers = { authorization: `Bearer ${own}` }
