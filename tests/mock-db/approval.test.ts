@@ -20,7 +20,7 @@ function office() {
   return { asAdmin, asEditor, rowOf, record, decide }
 }
 
-test('new points wait, whatever is sent with them, and are those of who sent them', async () => {
+test('new points are pending and recorded under the sender’s name, whatever status was sent', async () => {
   const { asEditor, rowOf } = office()
   const sent = { ...deed, status: 'approved', recorder: 'admin', approver: 'admin', balance: 900 }
   const { uuid } = (await asEditor<{ uuid: string }>('/scoreManage/doEdit', sent)).data
@@ -29,7 +29,7 @@ test('new points wait, whatever is sent with them, and are those of who sent the
   expect(row.balance).toBeUndefined()
 })
 
-test('nobody decides on what they have recorded themselves', async () => {
+test('a user cannot approve points that they recorded themselves', async () => {
   const { asEditor, rowOf, record } = office()
   const uuid = await record()
   const refused = await asEditor('/scoreManage/doEdit', { uuid, status: 'approved' })
@@ -39,7 +39,7 @@ test('nobody decides on what they have recorded themselves', async () => {
   expect(await rowOf(uuid)).toMatchObject({ status: 'pending', recorder: 'editor' })
 })
 
-test('approved points sum up by household, and one that is returned leaves the sum', async () => {
+test('the balance sums up a household’s approved points and leaves out rejected ones', async () => {
   const { rowOf, record, decide } = office()
   const [first, second, third] = [await record(8), await record(-3), await record(10)]
   await decide(first, 'approved')
@@ -51,7 +51,7 @@ test('approved points sum up by household, and one that is returned leaves the s
   expect(await rowOf(third)).toMatchObject({ balance: 7 })
 })
 
-test('what was approved waits again once its content is changed', async () => {
+test('approved points are pending again once their content is changed', async () => {
   const { asAdmin, rowOf, record, decide } = office()
   const uuid = await record()
   await decide(uuid, 'approved')
@@ -59,7 +59,7 @@ test('what was approved waits again once its content is changed', async () => {
   expect(await rowOf(uuid)).toMatchObject({ status: 'pending', points: 80, approver: '' })
 })
 
-test('who changes what others have recorded has recorded it, and does not decide on it', async () => {
+test('a user who edits others’ points becomes their recorder and cannot approve them', async () => {
   const { asAdmin, asEditor, rowOf, record, decide } = office()
   const uuid = await record()
   await asAdmin('/scoreManage/doEdit', { uuid, points: 80 })
@@ -69,7 +69,7 @@ test('who changes what others have recorded has recorded it, and does not decide
   expect(await rowOf(uuid)).toMatchObject({ status: 'approved', approver: 'editor', balance: 80 })
 })
 
-test('everybody who is signed in reads the names of accounts, and nothing else of them', async () => {
+test('every signed-in user reads the names of accounts, and no other fields', async () => {
   const { asEditor } = office()
   const { list } = (await asEditor<{ list: { username: string }[] }>('/people/getList')).data
   expect(list.find(({ username }) => username === 'admin')).toEqual({

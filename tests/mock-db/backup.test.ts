@@ -25,7 +25,7 @@ const lines = async () =>
 const packed = (text: readonly string[]) => new Blob([gzipSync(text.join('\n'))])
 const refusal = (given: Blob) => admin.import(given).then(String, (error: Error) => `${error.name}: ${error.message}`)
 
-test('opens on another device with every row, deleted ones and versions included', async () => {
+test('a backup restores every row on another device, including deleted rows and versions', async () => {
   const before = await api.asAdmin('/table/getList?pageSize=1000')
   api = setUp()
   admin = createAdmin(api.database, load)
@@ -37,7 +37,7 @@ test('opens on another device with every row, deleted ones and versions included
   expect((await api.asAdmin<List<Row<'table'>>>('/table/getList')).data.list[0]?.id).toBe(52)
 })
 
-test('replaces what was there, and holds more rows than one piece', async () => {
+test('an import replaces the present data, also with more rows than one batch', async () => {
   await admin.start({ rows: 2300, modules: ['table'] })
   while (await admin.step());
   file = await new Response(admin.export()).blob()
@@ -68,7 +68,7 @@ const cases: readonly (readonly [what: string, file: () => Promise<Blob>, messag
     /第 \d+ 行的数据不符合要求/,
   ],
 ]
-test.each(cases)('%s is refused and changes nothing', async (_what, given, message) => {
+test.each(cases)('%s is refused on import and changes nothing', async (_what, given, message) => {
   expect(await refusal(await given())).toMatch(message)
   expect(await total()).toBe(50)
   expect(await admin.info()).toMatchObject({ job: null })
@@ -78,7 +78,7 @@ test.each(cases)('%s is refused and changes nothing', async (_what, given, messa
   )
 })
 
-test('an import whose host was killed is cleared away', async () => {
+test('an import left by a stopped host is cleared', async () => {
   await api.database.use(async (db) => {
     const transaction = db.transaction('state', 'readwrite')
     const state = await transaction.store.get('state')

@@ -13,7 +13,7 @@ type Listed = Record<string, unknown> & { uuid: string }
 const complete = { title: '新公告', author: '王明' }
 
 describe.each(moduleNames.filter(isRequired).filter((module) => !modules[module].tree))('%s', (module) => {
-  test('lists rows as the contract describes them', async () => {
+  test('lists rows as the contract describes them, in order of id or urgency', async () => {
     const { asAdmin } = setUp()
     const { code, msg, data } = await asAdmin(`/${module}/getList`)
     expect([code, msg]).toEqual([200, '成功'])
@@ -25,7 +25,7 @@ describe.each(moduleNames.filter(isRequired).filter((module) => !modules[module]
 
   const isWritten = !isReadOnly(module)
 
-  test.runIf(isWritten)('changes a row and adds another like it', async () => {
+  test.runIf(isWritten)('changes a row and adds another one', async () => {
     const { asAdmin } = setUp()
     const { data: before } = await asAdmin<List<Listed>>(`/${module}/getList`)
     const last = before.list.at(-1)
@@ -44,7 +44,7 @@ describe.each(moduleNames.filter(isRequired).filter((module) => !modules[module]
     expect((await asAdmin<List<Listed>>(`/${module}/getList`)).data.total).toBe(before.total + 1)
   })
 
-  test.runIf(isWritten)('refuses a row without its fields, and one of wrong types', async () => {
+  test.runIf(isWritten)('refuses a row without its fields or with a field of the wrong type', async () => {
     const { asAdmin } = setUp()
     const { match } = modules[module]
     const { data: before } = await asAdmin(`/${module}/getList`)
@@ -69,7 +69,7 @@ describe.each(moduleNames.filter(isRequired).filter((module) => !modules[module]
     expect(after.list.map((row) => row.uuid)).not.toContain(uuids)
   })
 
-  test.skipIf(isWritten)('nobody writes, changes or deletes one', async () => {
+  test.skipIf(isWritten)('answers 404 to doEdit and doDelete', async () => {
     const { asAdmin } = setUp()
     const { data } = await asAdmin<List<{ uuid: string }>>(`/${module}/getList`)
     for (const call of ['doEdit', 'doDelete'])
@@ -78,7 +78,7 @@ describe.each(moduleNames.filter(isRequired).filter((module) => !modules[module]
 })
 
 describe('doEdit', () => {
-  test('creates with defaults, the next id and a uuid, and lists the newest first', async () => {
+  test('creates rows with defaults, the next id and a uuid, and lists the newest first', async () => {
     const { asAdmin } = setUp()
     const first = await asAdmin<{ uuid: string }>('/table/doEdit', complete)
     const second = await asAdmin<{ uuid: string }>('/table/doEdit', { ...complete, id: 7, rate: 4 })
@@ -91,7 +91,7 @@ describe('doEdit', () => {
     expect(data.list[0]?.datetime).toMatch(/^2026-11-0[12] \d\d:\d\d:\d\d$/)
   })
 
-  test('changes only the fields it names, in place', async () => {
+  test('changes only the given fields, and the row keeps its position', async () => {
     const { asAdmin } = setUp()
     const { data: before } = await asAdmin<List<TableRow>>('/table/getList')
     const row = before.list[4]
@@ -104,7 +104,7 @@ describe('doEdit', () => {
     expect(after.total).toBe(50)
   })
 
-  test('takes the uuid of a client that was offline, and the same request twice makes one row', async () => {
+  test('takes the uuid of an offline client, and the same request twice makes one row', async () => {
     const { asAdmin } = setUp()
     const body = { ...complete, uuid: 'made-offline' }
     await asAdmin('/table/doEdit', body)
@@ -158,11 +158,11 @@ describe('doEdit', () => {
   })
 })
 
-describe('names of which there may be one', () => {
+describe('unique names', () => {
   test.each([
     ['userManagement', 'username', { password: '654321', roles: ['Editor'] }],
     ['roleManagement', 'role', { btnRolesCheckedList: [] }],
-  ] as const)('of %s differ by more than case and blanks', async (module, field, others) => {
+  ] as const)('of %s must differ by more than case and spaces', async (module, field, others) => {
     const { asAdmin } = setUp()
     const add = (name: string) => asAdmin<{ uuid: string }>(`/${module}/doEdit`, { ...others, [field]: name })
     const made = await add('New comer')
@@ -207,7 +207,7 @@ describe('doDelete', () => {
 })
 
 describe('users', () => {
-  test('their passwords are never listed nor stored as typed', async () => {
+  test('their passwords are never listed, searchable or stored as typed', async () => {
     const { asAdmin, call, database, signIn } = setUp()
     await call('/userManagement/doEdit', {
       token: await signIn(),
@@ -224,7 +224,7 @@ describe('users', () => {
     expect(JSON.stringify(stored)).not.toContain('correct horse')
   })
 
-  test('saving a listed user unchanged keeps the password; a new one replaces it', async () => {
+  test('saving a listed user unchanged keeps the password; a new password replaces it', async () => {
     const { asAdmin, call } = setUp()
     const { data } = await asAdmin<List<User>>('/userManagement/getList?username=editor')
     const [editor] = data.list
@@ -237,7 +237,7 @@ describe('users', () => {
   })
 })
 
-test('open affairs come first, the most overdue on top, page by page; a sort by the person takes their place', async () => {
+test('open affairs come first in order of deadline, page by page; a sort in the query replaces this order', async () => {
   const { asAdmin } = setUp()
   const read = async (search: string) =>
     (await asAdmin<List<Row<'governmentAffairs'>> & { next?: string }>(`/governmentAffairs/getList?${search}`)).data
@@ -258,7 +258,7 @@ test('open affairs come first, the most overdue on top, page by page; a sort by 
   expect((await read('sort=id&pageSize=7')).list).toEqual(byId.slice(0, 7))
 })
 
-test('a page of documents is bounded, however many are asked for, and the next one goes on behind it', async () => {
+test('a page of documents has at most 20 rows, and the next page continues after them', async () => {
   const { asAdmin } = setUp()
   for (let at = 0; at < 15; at += 1)
     await asAdmin('/document/doEdit', { title: `第 ${at} 份`, content: 'x'.repeat(1000) })
@@ -274,7 +274,7 @@ test('a page of documents is bounded, however many are asked for, and the next o
   expect([data.list.length, data.more]).toEqual([50, true])
 })
 
-describe('what is near first', () => {
+describe('sorting by distance', () => {
   const devices = [
     '29.61,119;u=100',
     '29.601,119.002;u=100;at=20261125T090500',
@@ -283,7 +283,7 @@ describe('what is near first', () => {
     '29.6,119.001',
   ] as const
 
-  test('sorts by the distance from a point, page by page, without a place last', async () => {
+  test('lists rows by distance from a point, page by page, with rows without coordinates last', async () => {
     const { asAdmin } = setUp()
     const before = await asAdmin<List<Row<'deviceManage'>>>('/deviceManage/getList?pageSize=100')
     const [first] = before.data.list
@@ -312,7 +312,7 @@ describe('what is near first', () => {
   })
 
   test.each(['geo:95,119', '29.6,119', 'geo:29.6,119;u=x', 'geo:29.1234567,119'])(
-    'refuses the place %s',
+    'refuses the coordinates %s',
     async (coordinates) => {
       const { asAdmin } = setUp()
       const { data } = await asAdmin<List<Row<'plant'>>>('/plant/getList')

@@ -34,8 +34,8 @@ async function used() {
   return { uuid: data.uuid, editor, admin }
 }
 
-describe('a contact', () => {
-  test('is a row of who is signed in, by the server’s clock, without the secret', async () => {
+describe('a contact of a device', () => {
+  test('is listed for the signed-in user with the server’s time and without the secret', async () => {
     const { uuid, admin } = await used()
     expect(await rowOf(uuid, admin)).toMatchObject({
       account: 'editor',
@@ -53,13 +53,13 @@ describe('a contact', () => {
     expect(uuid).not.toContain(SECRET.slice(0, 8))
   })
 
-  test('of another person has their name from then on', async () => {
+  test('of another user moves the device to that user', async () => {
     const { uuid, admin } = await used()
     await contact({}, admin)
     expect(await rowOf(uuid)).toMatchObject({ account: 'admin', unsent: 0, refused: 0, oldestAt: '' })
   })
 
-  test('that says the same soon after changes no row, so that the feed of changes has nothing to tell', async () => {
+  test('with the same numbers within a minute does not change the row', async () => {
     const { uuid, editor } = await used()
     const again = { unsent: 3, refused: 1, age: 3_600_000 }
     const before = await rowOf(uuid)
@@ -71,7 +71,7 @@ describe('a contact', () => {
     expect(await rowOf(uuid)).toMatchObject({ seenAt: timestamp(NOW + 70_000) })
   })
 
-  test('without a token is taken from a device that somebody has signed in on, and from no other', async () => {
+  test('without a token is accepted only from a device on which a user has signed in', async () => {
     expect((await contact({ unsent: 7 })).data).toEqual({ uuid: '', wipe: false })
     const { uuid } = await used()
     api.clock.now += 86_400_000
@@ -80,7 +80,7 @@ describe('a contact', () => {
     expect((await contact({ unsent: 5 }, 'no-such-token')).data.uuid).toBe(uuid)
   })
 
-  test.runIf(onPostgres)('without a token is limited as signing in is, for a device that is not known', async () => {
+  test.runIf(onPostgres)('without a token is limited like sign-ins if the device is unknown', async () => {
     const codes: (number | string)[] = []
     for (let at = 0; at < 12; at += 1) codes.push(await codeOf(contact()))
     expect([codes[0], codes.at(-1)]).toEqual([200, 429])
@@ -92,14 +92,14 @@ describe('a contact', () => {
       expect((await contact({ device: SECRET }, known.editor)).data.uuid).toBe(known.uuid)
   })
 
-  test('takes no other body', async () => {
+  test('with an invalid body is refused with 400', async () => {
     for (const wrong of [{ device: 'short' }, { unsent: -1 }, { refused: 'x' }, { age: -5 }, { wipe: 'now' }])
       expect(await codeOf(contact(wrong))).toBe(400)
   })
 })
 
-describe('an order to wipe', () => {
-  test('reaches the device also when nobody is signed in there, and is done once it says so', async () => {
+describe('an order to wipe a device', () => {
+  test('reaches the device without a session, and the device is “wiped” once it reports that', async () => {
     const { uuid, admin } = await used()
     expect((await order(uuid, true, admin)).data).toEqual({ state: 'wipeOrdered' })
     expect(await rowOf(uuid)).toMatchObject({ orderedBy: 'admin', orderedAt: timestamp(NOW), unsent: 3 })
@@ -123,7 +123,7 @@ describe('an order to wipe', () => {
     expect((await contact({ unsent: 3 }, editor)).data.wipe).toBe(true)
   })
 
-  test('can be withdrawn until the device begins, which then does not', async () => {
+  test('can be withdrawn until the device begins; a withdrawn order is not carried out', async () => {
     const { uuid, admin } = await used()
     await order(uuid, true, admin)
     expect((await contact()).data.wipe).toBe(true)
@@ -135,14 +135,14 @@ describe('an order to wipe', () => {
     expect(await codeOf(order(uuid, false, admin))).toBe(400)
   })
 
-  test('that was never given is not reported as done', async () => {
+  test('that was never given cannot be reported as done', async () => {
     const { uuid } = await used()
     await contact({ wipe: 'begun' })
     await contact({ wipe: 'done' })
     expect(await rowOf(uuid)).toMatchObject({ state: 'inUse', wipedAt: '' })
   })
 
-  test('twice is one, with who gave it first; it and its withdrawal are in the history', async () => {
+  test('given twice counts once, and both order and withdrawal are in the history', async () => {
     const { uuid, admin } = await used()
     const { data: before } = await api.call<List<unknown>>(`/history/getList?record=${uuid}`, { token: admin })
     expect(before.total).toBe(0)
@@ -158,17 +158,17 @@ describe('an order to wipe', () => {
     ])
   })
 
-  test('of a device that is not there is refused', async () => {
+  test('for an unknown device is refused', async () => {
     expect(await codeOf(order('nowhere', true, await api.signIn()))).toBe(400)
   })
 })
 
-describe('who', () => {
+describe('rights on devices', () => {
   const account = (username: string, more: object) =>
     api.asAdmin('/userManagement/doEdit', { username, password: '123456', ...more })
   const role = (name: string, more: object) => api.asAdmin('/roleManagement/doEdit', { role: name, ...more })
 
-  test('has the page of the devices sees all; everybody else their own, and nobody writes rows', async () => {
+  test('with the page of devices a user sees all, others see their own, and nobody edits rows', async () => {
     const { uuid, editor, admin } = await used()
     const listed = async (token: string) =>
       (await api.call<List<Device>>('/consoleDevice/getList?pageSize=100', { token })).data.list
@@ -178,7 +178,7 @@ describe('who', () => {
       expect(await codeOf(api.call(`/consoleDevice/${call}`, { token: admin, body: { uuid } }))).toBe(404)
   })
 
-  test('is bound to villages sees and orders no devices but sees their own, also as an administrator', async () => {
+  test('an administrator bound to villages sees only their own device and cannot order a wipe', async () => {
     const { uuid } = await used()
     await account('head', { roles: ['Admin'], villages: ['柳溪村'] })
     const token = await api.signIn('head')
@@ -189,7 +189,7 @@ describe('who', () => {
     for (const one of [uuid, own.data.uuid]) expect(await codeOf(order(one, true, token))).toBe(403)
   })
 
-  test('orders has the page and may delete: nobody else does, of their own device neither', async () => {
+  test('only a user with the page and the right to delete orders a wipe, not even the device’s own user', async () => {
     const { uuid, editor } = await used()
     expect(await codeOf(order(uuid, true, editor))).toBe(403)
     const pages = { routeMode: 'list', routes: ['ConsoleDevice'] }

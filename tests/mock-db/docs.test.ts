@@ -9,11 +9,11 @@ import { moduleNames } from '../../mock-db/seeds/seed'
 
 const written = readFileSync(new URL('../../docs/mock-api.md', import.meta.url), 'utf8')
 
-test('docs/mock-api.md is what `npm run docs:api` writes', () => {
+test('docs/mock-api.md equals the output of `npm run docs:api`', () => {
   expect(written).toBe(mockApiDocs())
 })
 
-test('it names every call, and every field of every module with its values', () => {
+test('docs/mock-api.md lists every call, and every field of every module with its values', () => {
   const served = moduleNames.flatMap((module) => servedCalls(module).map(([, call]) => call))
   const all = [...Object.values(calls), ...Object.values(laterCalls), ...served]
   for (const { method, path } of all) expect(written).toContain(`\`${method} ${path}\``)
@@ -27,7 +27,7 @@ test('it names every call, and every field of every module with its values', () 
   }
 })
 
-test('no type of it is left unsaid', () => {
+test('docs/mock-api.md has no undefined or vague types, and lists what the mock does not do', () => {
   expect(written).not.toMatch(/undefined|\[object|: anything|text like|\| anything/)
   expect(written).toContain('## What the mock does not do')
 })

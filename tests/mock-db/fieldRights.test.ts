@@ -24,7 +24,7 @@ async function office(given: Parameters<typeof setUp>[0] = {}) {
   return { ...api, asEditor: as(token), as, idCard, stored }
 }
 
-test('personal data come as a part, wherever rows are delivered, unless one may see them whole', async () => {
+test('personal data are masked in lists, changes and history for a user without the permission', async () => {
   const { asEditor, idCard, stored } = await office()
   const part = { idCard: `${idCard.slice(0, 6)}************`, phone: '138****5678' }
   for (const path of ['/villageusermanage/getList?uuid=v1', '/villageusermanage/getList?pageSize=1'])
@@ -42,7 +42,7 @@ test('personal data come as a part, wherever rows are delivered, unless one may 
   expect(await stored()).toMatchObject({ idCard, phone: PHONE })
 })
 
-test('rows whose personal data are not filled in are delivered, too', async () => {
+test('rows with empty personal data are delivered', async () => {
   const { asAdmin, asEditor } = await office()
   const { data: roles } = await asAdmin<List<Row<'roleManagement'>>>('/roleManagement/getList')
   const { uuid } = roles.list.find(({ role }) => role === 'Editor') ?? {}
@@ -52,7 +52,7 @@ test('rows whose personal data are not filled in are delivered, too', async () =
   expect([code, data.list[0]?.phone]).toEqual([200, ''])
 })
 
-test('a conflict tells no more than a list', async () => {
+test('a conflict shows personal data masked, too', async () => {
   const { call, signIn, idCard } = await office()
   const token = await signIn('editor')
   const conflict = await call<Villager>('/villageusermanage/doEdit', {
@@ -64,7 +64,7 @@ test('a conflict tells no more than a list', async () => {
   expect(JSON.stringify(conflict)).not.toContain(idCard)
 })
 
-test('what one sees a part of stays as it is when it is sent back, and can be replaced', async () => {
+test('masked values sent back leave the stored ones unchanged, and new values replace them', async () => {
   const { asEditor, stored, idCard } = await office()
   const { data } = await asEditor<List<Villager>>('/villageusermanage/getList?uuid=v1')
   const { version: _version, updatedAt: _updatedAt, ...seen } = data.list[0] as Villager & Record<string, unknown>
@@ -76,7 +76,7 @@ test('what one sees a part of stays as it is when it is sent back, and can be re
   expect(await asEditor('/villageusermanage/doEdit', another)).toMatchObject({ code: 400, msg: '缺少字段 idCard' })
 })
 
-test('nobody finds, sorts or counts by what they may not see; an entry that is there is found by its whole value', async () => {
+test('hidden fields cannot be searched, sorted or counted; an exact ID number finds its record, masked', async () => {
   const { asEditor, idCard, asAdmin } = await office()
   const part = idCard.slice(4, 14)
   const queries = [
@@ -102,7 +102,7 @@ test('nobody finds, sorts or counts by what they may not see; an entry that is t
   expect(data.list.map(({ uuid, idCard: shown }) => [uuid, shown.slice(6)])).toContainEqual(['v1', '*'.repeat(12)])
 })
 
-test('a field that others see is neither sent nor overwritten', async () => {
+test('a field hidden from a role is neither sent to it nor overwritten by it', async () => {
   const { asEditor, asAdmin } = await office()
   type Shop = Row<'shopManage'>
   const { data: whole } = await asAdmin<List<Shop>>('/shopManage/getList?pageSize=1')
@@ -121,7 +121,7 @@ test('a field that others see is neither sent nor overwritten', async () => {
   expect(history.list[0]?.changes).toEqual([])
 })
 
-test('a role may be given the permission, and everybody sees the own account whole', async () => {
+test('a role with read:personal sees personal data, and every user sees their own account in full', async () => {
   const { asAdmin, as, signIn, idCard, call } = await office()
   const roles = { role: '户籍员', btnRolesCheckedList: ['read:system', 'write:system', 'read:personal'] }
   await asAdmin('/roleManagement/doEdit', roles)
@@ -138,7 +138,7 @@ test('a role may be given the permission, and everybody sees the own account who
   expect(data.list).toMatchObject([{ username: 'editor', phone: '13800000002' }])
 })
 
-test('who was sent personal data whole is in the log: a list once an hour, a record by itself, a guess each time', async () => {
+test('reads of unmasked personal data are logged: lists once an hour, single records and exact searches each time', async () => {
   const { asAdmin, asEditor, idCard, clock } = await office({ log: true })
   const looks = async () => {
     const { data } = await asAdmin<List<Row<'systemLog'>>>('/systemLog/getList?executeResult=personalRead&pageSize=100')

@@ -38,7 +38,7 @@ const content = async (id = 'f1', by = token) => api.send(`/files/content?id=${i
 const status = async (id = 'f1') => (await api.call(`/files/status?id=${id}`, { token })).data
 const listed = async (query = '') => (await api.call<List<StoredFile>>(`/files/getList${query}`, { token })).data
 
-test('a file that comes in parts is answered whole, as a picture, to its owner and to who reads a record with it', async () => {
+test('a file uploaded in parts is complete for its owner and for readers of a record with it', async () => {
   const whole = bytesOf(10)
   expect(await status()).toEqual({ received: 0, size: 0, done: false })
   expect(await part(whole.slice(0, 6), { size: 10 })).toMatchObject({ code: 200, data: { received: 6, done: false } })
@@ -71,7 +71,7 @@ test('a file that comes in parts is answered whole, as a picture, to its owner a
   })
 })
 
-test('a photo of a villager is for who sees personal data, one of an application for who reads that, of their villages', async () => {
+test('an attachment is readable only for users who may see its record’s personal data or village', async () => {
   const villages = ['柳溪村', '石桥村'] as const
   for (const [at, username] of ['here', 'elsewhere'].entries()) {
     const account = { username, password: '123456', roles: ['Editor'], villages: [villages[at]] }
@@ -105,12 +105,12 @@ test('a photo of a villager is for who sees personal data, one of an application
   expect(await firstOf('villageusermanage')).toMatchObject({ residence: 'away', attachments: [{ id: 'f1' }] })
 })
 
-test('whatever is not a picture is to be saved', async () => {
+test('a file that is no picture is sent as an attachment', async () => {
   await part(bytesOf(4), { name: '名册.pdf', type: 'text/html' })
   expect((await content()).headers.get('content-disposition')).toMatch(/^attachment;/)
 })
 
-test('wherever a file is cut, and whatever is sent again, the server has its bytes', async () => {
+test('a file uploaded in any parts, some of them repeated, arrives with its exact bytes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(fc.integer({ min: 1, max: 199 })),
@@ -135,7 +135,7 @@ test('wherever a file is cut, and whatever is sent again, the server has its byt
   )
 })
 
-test('an offset that does not follow is refused with the one that does', async () => {
+test('a part at a wrong offset is refused with 409 and the expected offset', async () => {
   expect(await part(bytesOf(3), { offset: 5, size: 9 })).toMatchObject({
     code: 409,
     data: { received: 0, done: false },
@@ -156,19 +156,19 @@ test.each<[string, number, Uint8Array<ArrayBuffer>, Part]>([
   ['a web page', 400, bytesOf(1), { name: 'a.html', type: 'text/html' }],
   ['no id', 400, bytesOf(1), { id: '' }],
   ['no name', 400, bytesOf(1), { name: '' }],
-])('refused: %s', async (_what, code, bytes, of) => {
+])('an upload is refused: %s', async (_what, code, bytes, of) => {
   expect((await part(bytes, of)).code).toBe(code)
   expect((await listed()).total).toBe(0)
 })
 
-test('an id is its owner’s, and stands for a file of one size', async () => {
+test('an upload id belongs to one owner and one file size', async () => {
   await part(bytesOf(2), { size: 4 })
   expect((await part(bytesOf(2), { offset: 2, size: 4 }, await api.signIn('editor'))).code).toBe(403)
   expect((await part(bytesOf(2), { offset: 2, size: 5 })).code).toBe(400)
   expect((await part(bytesOf(2), { offset: 2, size: 4 })).code).toBe(200)
 })
 
-test('there is room for 200 MB; unfinished files give theirs back after a day', async () => {
+test('uploads are limited to 200 MB in all; unfinished ones no longer count after a day', async () => {
   for (let at = 0; at < 10; at += 1) await part(bytesOf(1), { id: `f${at}`, size: 20 * MB })
   expect(await part(bytesOf(1), { id: 'late' })).toMatchObject({ code: 507, msg: '服务器存放文件的空间已满' })
   api.clock.now += 86_400_001
@@ -177,13 +177,13 @@ test('there is room for 200 MB; unfinished files give theirs back after a day', 
   expect(await status('f3')).toMatchObject({ received: 0 })
 })
 
-test('nobody gets in without a token', async () => {
+test('files are neither read nor written without a token', async () => {
   await part(bytesOf(2))
   expect((await content('f1', '')).status).toBe(401)
   expect((await part(bytesOf(1), { id: 'x' }, 'nobody')).code).toBe(401)
 })
 
-test('a server that is started again goes on where it was', async () => {
+test('an upload continues after a restart of the server', async () => {
   const whole = bytesOf(8)
   await part(whole.slice(0, 3), { size: 8 })
   api = anotherHost()
@@ -198,7 +198,7 @@ test.skipIf(onPostgres)('resetting the data removes the files', async () => {
   expect((await content()).status).toBe(404)
 })
 
-test('records name their files: nine at most, each with an id, a name, a type and a size', async () => {
+test('attachments of a record are limited to nine, each with a size above zero', async () => {
   const file = { id: 'f1', name: '渠口.jpg', type: 'image/jpeg', size: 2 }
   const save = (attachments: unknown) => api.asAdmin('/table/doEdit', { title: '有附件', author: '王明', attachments })
   expect((await save([file])).code).toBe(200)
@@ -208,7 +208,7 @@ test('records name their files: nine at most, each with an id, a name, a type an
   expect((await save(Array.from({ length: 10 }, (_, at) => ({ ...file, id: `f${at}` })))).code).toBe(400)
 })
 
-test('who uploaded a file takes it back, but nobody else, and not while a record names it', async () => {
+test('only the uploader can delete a file, and not while a record uses it', async () => {
   const { call, signIn, asAdmin } = api
   expect(await part(bytesOf(10))).toMatchObject({ code: 200 })
   const remove = async (by = token, id = 'f1') => call('/files/remove', { token: by, body: { id } })

@@ -22,7 +22,7 @@ const historyOf = async ({ asAdmin }: Mock, query = 'pageSize=100') => {
 const firstOf = async <T extends { uuid: string }>({ asAdmin }: Mock, module: string) =>
   (await asAdmin<List<T>>(`/${module}/getList`)).data.list[0] as T
 
-test('a change, a creation and a deletion are noted with author, device, time and values', async () => {
+test('edits, new records and deletions are in the history with user, device, time and values', async () => {
   const mock = setUp()
   const token = await mock.signIn()
   const headers = { 'x-device': encodeURIComponent('手机 · Chrome · Android · #k3fq') }
@@ -55,7 +55,7 @@ test('a change, a creation and a deletion are noted with author, device, time an
   expect(list[2]?.at).toBe('2026-11-01T10:00:00.000Z')
 })
 
-test('what changes nothing, is refused or repeated is not noted', async () => {
+test('writes that change nothing, are refused or repeated are not in the history', async () => {
   const mock = setUp()
   const token = await mock.signIn()
   const row = await firstOf<Row<'table'>>(mock, 'table')
@@ -71,7 +71,7 @@ test('what changes nothing, is refused or repeated is not noted', async () => {
   expect(list.map(({ kind, changes }) => [kind, changes.map(({ to }) => to)])).toEqual([['edit', ['一次']]])
 })
 
-test('secrets are named and never kept; long texts are cut, pictures named', async () => {
+test('the history has no values of passwords and pictures, and shortens long texts', async () => {
   const mock = setUp()
   const users = await mock.asAdmin<List<Row<'userManagement'>>>('/userManagement/getList')
   const user = users.data.list.at(-1)
@@ -87,7 +87,7 @@ test('secrets are named and never kept; long texts are cut, pictures named', asy
   expect(JSON.stringify(entry)).not.toMatch(/secret|pbkdf2|123456|base64/)
 })
 
-test('the entries of one record, of a person and of a day are found; nobody writes them', async () => {
+test('the history is filtered by record, user, time and kind, and cannot be edited', async () => {
   const mock = setUp()
   const { data } = await mock.asAdmin<List<{ uuid: string }>>('/plant/getList')
   for (const { uuid } of data.list.slice(0, 3)) await mock.asAdmin('/plant/doEdit', { uuid, plot: '东一' })
@@ -98,7 +98,7 @@ test('the entries of one record, of a person and of a day are found; nobody writ
   for (const call of ['doEdit', 'doDelete']) expect((await mock.asAdmin(`/history/${call}`, {})).code).toBe(404)
 })
 
-test('device names are what clients say, bounded, or nothing', async () => {
+test('device names in the history are shortened if too long, and empty if not decodable', async () => {
   const mock = setUp()
   const token = await mock.signIn()
   const { uuid } = await firstOf(mock, 'table')
@@ -109,7 +109,7 @@ test('device names are what clients say, bounded, or nothing', async () => {
 
 const HISTORY_MAX = logs.history.size
 
-test.skipIf(onPostgres)('the oldest entry goes when there are too many', { timeout: 60_000 }, async () => {
+test.skipIf(onPostgres)('the history drops its oldest entries beyond the limit', { timeout: 60_000 }, async () => {
   const mock = setUp()
   const row = await firstOf<Row<'table'>>(mock, 'table')
   const store = createStore(mock.database, load, () => mock.clock.now)
@@ -129,7 +129,7 @@ test.skipIf(onPostgres)('the oldest entry goes when there are too many', { timeo
   expect(last.list[0]?.title).toBe('第 3 次')
 })
 
-test.skipIf(onPostgres)('a backup has the history; data put in place of the others begin without', async () => {
+test.skipIf(onPostgres)('a backup includes the history; a reset clears it and an import restores it', async () => {
   const mock = setUp()
   const { uuid } = await firstOf(mock, 'table')
   await mock.asAdmin('/table/doEdit', { uuid, title: '留下的' })
@@ -144,7 +144,7 @@ test.skipIf(onPostgres)('a backup has the history; data put in place of the othe
 const seededIn = async ({ asAdmin }: Mock, module: 'history' | 'comment') =>
   (await asAdmin<List<object>>(`/${module}/getList?atTo=${SINCE}`)).data.total
 
-test('the seed tells of the month before, under what is noted now', async () => {
+test('the seed has a month of history and comments, and new entries are listed before them', async () => {
   const mock = setUp()
   const { uuid } = await firstOf(mock, 'goods')
   await mock.asAdmin('/goods/doEdit', { uuid, title: '新的标题' })
@@ -160,7 +160,7 @@ test('the seed tells of the month before, under what is noted now', async () => 
   expect(await seededIn(mock, 'comment')).toBe(SEED.comment.rows.length)
 })
 
-test.skipIf(onPostgres)('data that are not those of the seed begin without its history', async () => {
+test.skipIf(onPostgres)('data with another seed or fewer rows have no seeded history or comments', async () => {
   const mock = setUp()
   const admin = createAdmin(mock.database, load, () => mock.clock.now)
   const fill = async (options: { rows: number; seed?: number }) => {
@@ -181,7 +181,7 @@ test.skipIf(onPostgres)('data that are not those of the seed begin without its h
   expect([await seededIn(mock, 'history'), await seededIn(mock, 'comment')]).toEqual([0, 0])
 })
 
-test('comments: the author is set by the server, and only they delete', async () => {
+test('comments have the signed-in user as author, and only the author deletes them', async () => {
   const mock = setUp()
   const [admin, editor] = [await mock.signIn(), await mock.signIn('editor')]
   const { uuid: record } = await firstOf(mock, 'table')
@@ -202,7 +202,7 @@ test('comments: the author is set by the server, and only they delete', async ()
   expect(again.code).toBe(200)
 })
 
-test('comments need the right to write', async () => {
+test('writing a comment needs the right to write; reading does not', async () => {
   const mock = setUp()
   const roles = await mock.asAdmin<List<Row<'roleManagement'>>>('/roleManagement/getList')
   const editor = roles.data.list.find(({ role }) => role === 'Editor')
@@ -213,7 +213,7 @@ test('comments need the right to write', async () => {
   expect((await mock.call('/comment/getList', { token })).code).toBe(200)
 })
 
-test('of two long texts, what differs is kept with some characters around it', async () => {
+test('of two long texts the history keeps the difference with 60 characters on each side', async () => {
   const mock = setUp()
   const token = await mock.signIn()
   const row = await firstOf<Row<'document'>>(mock, 'document')

@@ -31,7 +31,7 @@ const digest = (seed: number, rows: number) => {
   return createHash('sha256').update(JSON.stringify(all)).digest('hex')
 }
 
-test('the same seed number gives the same rows, another number others, and the own number begins with the own rows', () => {
+test('grower() gives the same rows for the same seed, others for another one, and the seed’s own rows first', () => {
   expect(digest(7, 300)).toBe(digest(7, 300))
   expect(digest(8, 300)).not.toBe(digest(7, 300))
   const make = grower('userManagement', SEED.userManagement, 7)
@@ -40,7 +40,7 @@ test('the same seed number gives the same rows, another number others, and the o
   expect([0, 49].map((at) => Object.values(own(at)))).toEqual([SEED.table.rows[0], SEED.table.rows[49]])
 })
 
-test('seeding goes on where it was killed, and the data in use answer until the last row is in', async () => {
+test('seeding continues after its host was stopped, and the old data answer until it is done', async () => {
   const { asAdmin, database } = setUp()
   await asAdmin('/table/doEdit', { title: '旧数据', author: '王明' })
   await createSeeding(database, load).start({ rows: 2500, modules: ['table'] })
@@ -56,7 +56,7 @@ test('seeding goes on where it was killed, and the data in use answer until the 
   )
 })
 
-test('two drivers at once write each row once', async () => {
+test('two hosts that seed at once write each row once', async () => {
   const { database, asAdmin } = setUp()
   const [one, other] = [createSeeding(database, load), createSeeding(openDatabase(), load)]
   await one.start({ rows: 3000, modules: ['table'] })
@@ -65,7 +65,7 @@ test('two drivers at once write each row once', async () => {
   expect([data.total, data.list.length, data.list.at(-1)?.id]).toEqual([3000, 1000, 3000])
 })
 
-test('a seeding that is given up leaves the data in use and nothing of its own', async () => {
+test('a cancelled seeding leaves the present data and no rows of its own', async () => {
   const { database, asAdmin } = setUp()
   await asAdmin('/table/getList')
   const admin = createAdmin(database, load)
@@ -79,13 +79,16 @@ test('a seeding that is given up leaves the data in use and nothing of its own',
   expect(await asAdmin('/table/getList')).toMatchObject({ data: { total: 50 } })
 })
 
-test.each(['departmentManagement', 'nothing'])('%s has no number of rows to choose', async (module) => {
-  const admin = createAdmin(setUp().database, load)
-  expect((await admin.info()).growing).not.toContain(module)
-  await expect(admin.start({ rows: 60, modules: [module] })).rejects.toThrow(module)
-})
+test.each(['departmentManagement', 'nothing'])(
+  '%s has no number of rows to choose, and start() rejects it',
+  async (module) => {
+    const admin = createAdmin(setUp().database, load)
+    expect((await admin.info()).growing).not.toContain(module)
+    await expect(admin.start({ rows: 60, modules: [module] })).rejects.toThrow(module)
+  },
+)
 
-test('what a refused write has read is not kept', async () => {
+test('a refused deletion leaves later writes correct', async () => {
   const { asAdmin } = setUp()
   const { data } = await asAdmin<List<Row<'userManagement'>>>('/userManagement/getList?pageSize=1000')
   const [own, ...others] = ['admin', 'editor', 'test'].map((name) =>
@@ -98,7 +101,7 @@ test('what a refused write has read is not kept', async () => {
   expect(await asAdmin('/userManagement/getList')).toMatchObject({ data: { total: 50 } })
 })
 
-test('a reset brings back the first data', async () => {
+test('reset() brings back the initial data', async () => {
   const { database, asAdmin } = setUp()
   await seedTable(database, 1200, 7)
   await asAdmin('/table/doEdit', { title: '新', author: '王明' })
@@ -114,7 +117,7 @@ test('a reset brings back the first data', async () => {
   ])
 })
 
-test('a long list answers whatever is asked like a short one, also after edits', async () => {
+test('random queries of a list of 1500 edited rows equal runQuery() over all rows', async () => {
   const { database, asAdmin, api, signIn } = setUp()
   await seedTable(database, 1500)
   const uuidOf = async (id: number) =>
@@ -155,7 +158,7 @@ test('a long list answers whatever is asked like a short one, also after edits',
   )
 })
 
-test('an order that took long to make is kept, and takes later edits in', async () => {
+test('a sorted order of a long list is stored and includes later edits', async () => {
   const { database, asAdmin } = setUp()
   await seedTable(database, 4200)
   const first = async (api: { asAdmin: typeof asAdmin }) =>

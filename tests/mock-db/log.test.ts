@@ -27,7 +27,7 @@ function journal() {
   return { ...api, entries, said, asAdmin }
 }
 
-test('sign-ins, writes and what was turned down are noted with account, moment and call', async () => {
+test('sign-ins, writes and refused calls are logged with account, time and path', async () => {
   const { call, asAdmin, said, entries, clock } = journal()
   await call('/login', { body: { username: 'editor', password: 'wrong!' } })
   clock.now += 1000
@@ -46,14 +46,14 @@ test('sign-ins, writes and what was turned down are noted with account, moment a
   expect((await entries('executeResult=loginFailed')).map(({ account }) => account)).toEqual(['editor'])
 })
 
-test('a write that is sent twice under one key is noted once', async () => {
+test('a write repeated under one idempotency key is logged once', async () => {
   const { asAdmin, said } = journal()
   const headers = { 'idempotency-key': 'once' }
   for (let time = 0; time < 3; time += 1) await asAdmin('/table/doEdit', { title: '新', author: '王明' }, headers)
   expect((await said()).filter(([, , , detail]) => detail === '/table/doEdit')).toHaveLength(1)
 })
 
-test.skipIf(onPostgres)('many failed sign-ins of an account within a minute are an attack', async () => {
+test.skipIf(onPostgres)('ten failed sign-ins of an account within a minute are logged as an attack', async () => {
   const { call, said, clock } = journal()
   const fail = () => call('/login', { body: { username: 'admin', password: 'wrong!' } })
   for (let time = 0; time < 9; time += 1) await fail()
@@ -65,30 +65,24 @@ test.skipIf(onPostgres)('many failed sign-ins of an account within a minute are 
   expect(results.slice(1)).toEqual(Array(18).fill('operationLog loginFailed'))
 })
 
-test.skipIf(onPostgres)(
-  'the log is bounded: the next entry takes the place of the oldest',
-  { timeout: 30_000 },
-  async () => {
-    const { call, entries, database } = journal()
-    const names = Array.from({ length: LOG_MAX + 5 }, (_, at) => `user${at}`)
-    for (const username of names) await call('/login', { body: { username, password: 'wrong!' } })
-    const accounts = new Set((await entries()).map(({ account }) => account))
-    expect(accounts.size).toBe(LOG_MAX)
-    // The reader's own sign-in takes a slot, too.
-    expect(['user5', 'user6', 'admin', `user${LOG_MAX + 4}`].map((name) => accounts.has(name))).toEqual([
-      false,
-      true,
-      true,
-      true,
-    ])
-    const kept = await database.use((db) =>
-      db.count('records', IDBKeyRange.bound(['1/systemLog'], ['1/systemLog', []])),
-    )
-    expect(kept).toBe(LOG_MAX + 50)
-  },
-)
+test.skipIf(onPostgres)('the log is limited: the next entry replaces the oldest', { timeout: 30_000 }, async () => {
+  const { call, entries, database } = journal()
+  const names = Array.from({ length: LOG_MAX + 5 }, (_, at) => `user${at}`)
+  for (const username of names) await call('/login', { body: { username, password: 'wrong!' } })
+  const accounts = new Set((await entries()).map(({ account }) => account))
+  expect(accounts.size).toBe(LOG_MAX)
+  // The reader's own sign-in takes a slot, too.
+  expect(['user5', 'user6', 'admin', `user${LOG_MAX + 4}`].map((name) => accounts.has(name))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+  const kept = await database.use((db) => db.count('records', IDBKeyRange.bound(['1/systemLog'], ['1/systemLog', []])))
+  expect(kept).toBe(LOG_MAX + 50)
+})
 
-test('nobody but administrators reads the log, in no way; who tries is in it', async () => {
+test('only administrators read the log by any call, and an attempt by others is logged', async () => {
   const { call, signIn, said, asAdmin } = journal()
   const token = await signIn('editor')
   const ways = [
@@ -121,7 +115,7 @@ test('nobody but administrators reads the log, in no way; who tries is in it', a
   ])
 })
 
-test('an export of a list is noted once, of a tree too, and who only reads is not', async () => {
+test('an export of a list or tree is logged once; a plain read is not', async () => {
   const { call, signIn, said } = journal()
   const token = await signIn()
   for (const query of ['for=export', 'for=export&pageNo=2', 'pageNo=1'])

@@ -45,7 +45,7 @@ const asAdmin = async (path: string, body?: object) => {
 
 beforeEach(freshIndexedDb)
 
-test('rows of version 1 are kept with their order, and go on being edited', async () => {
+test('an upgrade from version 1 keeps rows in their order, and they can be edited', async () => {
   await version1()
   const { data } = await asAdmin('/table/getList')
   expect(data.list.map(({ id, version }) => [id, version])).toEqual([
@@ -63,7 +63,7 @@ test('rows of version 1 are kept with their order, and go on being edited', asyn
   ])
 })
 
-test('an upgrade that fails leaves the old database as it was', async () => {
+test('an upgrade that fails leaves the old database unchanged', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   const db = await openDB('mock-db', 1, { upgrade: (made) => void made.createObjectStore('other') })
   db.close()
@@ -74,7 +74,7 @@ test('an upgrade that fails leaves the old database as it was', async () => {
   again.close()
 })
 
-test('an empty database of version 1 is seeded as a new one', async () => {
+test('an empty database of version 1 is seeded like a new one', async () => {
   const db = await openDB('mock-db', 1, {
     upgrade(made) {
       made.createObjectStore('meta')
@@ -85,7 +85,7 @@ test('an empty database of version 1 is seeded as a new one', async () => {
   expect((await asAdmin('/table/getList')).data.total).toBe(50)
 })
 
-test('menu entries that do not say which route they are make room for those that do', async () => {
+test('an upgrade from version 3 replaces menu entries that have no route name and keeps other rows', async () => {
   await version1()
   // Schema version 3.
   const old = await openDB('mock-db', 3, {

@@ -10,6 +10,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
   ['x'.repeat(100), 'x'.repeat(64)],
-])('the network of %s is %s', (address, network) => {
+])('networkOf(): the address %s gives %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -20,7 +20,7 @@ const login = (url: string, headers: Record<string, string> = {}) =>
   })
 const tokenOf = async (url: string) => ((await (await login(url)).json()) as { data: { token: string } }).data.token
 
-test('answers over HTTP like the mock in the browser', async () => {
+test('startApi() answers over HTTP like the mock in the browser, and 401 without a token', async () => {
   const { url } = await start()
   const authorization = `Bearer ${await tokenOf(url)}`
   const response = await fetch(`${url}/table/getList?pageNo=3`, { headers: { authorization } })
@@ -29,7 +29,7 @@ test('answers over HTTP like the mock in the browser', async () => {
   expect((await fetch(`${url}/table/getList`)).status).toBe(401)
 })
 
-test('two servers share nothing, and the seed number decides the data', async () => {
+test('two servers share no data, and the seed number determines the data', async () => {
   const [one, two, other] = [await start(), await start(), await start({ seed: 7, modules: ['table'] })]
   const list = async ({ url }: ApiServer) => {
     const response = await fetch(`${url}/table/getList`, { headers: { authorization: `Bearer ${await tokenOf(url)}` } })
@@ -51,7 +51,7 @@ test('two servers share nothing, and the seed number decides the data', async ()
   expect(await views(again)).toEqual(await views(other))
 })
 
-test('a module gets as many rows as asked for, in the background', async () => {
+test('a server fills a module with the given number of rows in the background', async () => {
   const seen: number[] = []
   const server = await start({ rows: 2500, modules: ['table'], onSeeding: ({ done }) => seen.push(done) })
   const total = async () => {
@@ -66,7 +66,7 @@ test('a module gets as many rows as asked for, in the background', async () => {
   expect(info.data).toMatchObject({ rows: 2500, job: null })
 })
 
-test('pages of the allowed origin may call it, others may not', async () => {
+test('CORS headers allow the configured origin only', async () => {
   const { url } = await start()
   const preflight = await fetch(`${url}/table/doEdit`, { method: 'OPTIONS', headers: { origin: ORIGIN } })
   expect(preflight.status).toBe(204)
@@ -82,13 +82,13 @@ test('pages of the allowed origin may call it, others may not', async () => {
   expect(foreign.headers.get('vary')).toBe('Origin')
 })
 
-test('a taken port is an error, not a hang', async () => {
+test('startApi() rejects with EADDRINUSE on a port in use', async () => {
   const { url } = await start()
   await expect(startApi({ port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE')
 })
 
 test(
-  'the command prints its address, answers, and ends on SIGTERM; a wrong option is refused',
+  'the command prints its address, answers, and exits on SIGTERM; an invalid option makes it exit with 1',
   { timeout: 30_000 },
   async () => {
     const child = spawn(process.execPath, [
@@ -126,7 +126,7 @@ test.each([
   ['a name that was bound to this machine', { host: 'evil.example:10001' }, 403],
   ['that, by a page of the same name', { host: 'evil.example', origin: 'http://evil.example' }, 403],
   ['a name that only begins like this machine', { host: 'localhost.evil.example' }, 403],
-])('/local/… asked by %s: %j answers %i', async (_who, headers, status) => {
+])('/local/… requested by %s with %j gives %i', async (_who, headers, status) => {
   const { url } = await start()
   const { port } = new URL(url)
   const ask = (path: string) =>
@@ -143,7 +143,7 @@ test.each([
   expect(await ask('/publicKey')).toBe(200)
 })
 
-test('a file whose type has a line break is refused when it comes', async () => {
+test('an upload whose type has a line break or other invalid characters is refused', async () => {
   const { url } = await start()
   const authorization = `Bearer ${await tokenOf(url)}`
   const send = async (type: string) => {

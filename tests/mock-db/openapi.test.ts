@@ -73,8 +73,8 @@ function bodyFor({ operationId }: Operation, row: (module: ModuleName) => Json):
   return action === 'Edit' ? row(module as ModuleName) : { uuids: [row(module as ModuleName).uuid ?? 'any'] }
 }
 
-describe('the document', () => {
-  test('names every route of the mock, and the mock answers every route it names', () => {
+describe('the OpenAPI document', () => {
+  test('lists exactly the routes of the mock', () => {
     const context = {
       ...({} as Storage),
       asset: async () => null,
@@ -87,7 +87,7 @@ describe('the document', () => {
     expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(answered.toSorted())
   })
 
-  test('says of every route whether it needs a token, as the mock does', async () => {
+  test('requires a token for exactly the routes where the mock does', async () => {
     const { call } = setUp()
     for (const { method, path, security } of operations) {
       const { code } = await call(path, { method, ...(method === 'POST' && { body: {} }) })
@@ -95,7 +95,7 @@ describe('the document', () => {
     }
   })
 
-  test('has one operation of each name, and no reference that leads nowhere', () => {
+  test('has unique operation names and no dangling references', () => {
     const ids = operations.map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
@@ -105,12 +105,12 @@ describe('the document', () => {
     expect(JSON.stringify(document).match(/"\$ref"/g)?.length).toBe(refs.length)
   })
 
-  test('names the failures of the specification for every operation', () => {
+  test('lists the failure codes of the specification for every operation', () => {
     const codes = ['400', '401', '402', '403', '404', '406', '410', '500', '502', '503', '504']
     for (const { responses } of operations) expect(Object.keys(responses)).toEqual(['200', ...codes, 'default'])
   })
 
-  test('describes every filter that a module has', () => {
+  test('lists every filter of every module', () => {
     for (const module of Object.keys(rows) as ModuleName[]) {
       const { parameters } = find(`${module}GetList`) as unknown as { parameters: { name: string }[] }
       const names = parameters.map(({ name }) => name)
@@ -143,7 +143,7 @@ const about: Readonly<Record<string, string>> = {
   fileContent: '?id=f1',
 }
 
-describe('what the mock answers fits the document', () => {
+describe('answers of the mock match the OpenAPI document', () => {
   let api: ReturnType<typeof setUp>
   let someRows: Map<string, Json>
   // Seeded, so that every test sees the same rows.
@@ -188,14 +188,14 @@ describe('what the mock answers fits the document', () => {
     ['a body that does not fit', 400, { body: { title: 5 } }],
     ['no JSON', 400, { body: '{' }],
     ['a wrong method', 405, { method: 'DELETE' }],
-  ])('%s: a failure of the document', async (what, code, sent) => {
+  ])('%s gives the documented failure', async (what, code, sent) => {
     const token = what === 'no token' ? '' : await api.signIn()
     const { status, ...answer } = await api.call('/table/doEdit', { method: 'POST', body: {}, token, ...sent })
     expect([status, answer.code]).toEqual([code, code])
     validator(components.schemas.Envelope).parse(answer)
   })
 
-  test('and the validator refuses what does not fit', () => {
+  test('the validator rejects rows and lists that do not match', () => {
     const list = validator(dataSchema(find('tableGetList')))
     const row = someRows.get('table')
     expect(list.safeParse({ list: [row], total: 1 }).success).toBe(true)

@@ -20,8 +20,8 @@ function office(host = setUp()) {
 /** Another code than this one. */
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('a code by phone', () => {
-  test('signs in the account that has the phone, once', async () => {
+describe('a sign-in code sent by phone', () => {
+  test('signs in the account with this phone once', async () => {
     const { call, codeFor, enter, wrong } = office()
     expect((await call('/phoneCode/offer')).data).toEqual({ offered: true })
     const code = await codeFor()
@@ -30,14 +30,14 @@ describe('a code by phone', () => {
     expect(await enter(code)).toMatchObject(wrong)
   })
 
-  test('is taken once where two use it at the same time', async () => {
+  test('is accepted once if two requests use it at the same time', async () => {
     const { codeFor, enter } = office()
     const code = await codeFor()
     const codes = (await Promise.all([enter(code), enter(code)])).map((answer) => answer.code)
     expect(new Set(codes)).toEqual(new Set([200, 400]))
   })
 
-  test('is of the phone it was sent to, and no other', async () => {
+  test('is accepted only for the phone it was sent to', async () => {
     const { codeFor, enter, wrong } = office()
     const code = await codeFor()
     expect(await enter(code, '13800000001')).toMatchObject(wrong)
@@ -55,7 +55,7 @@ describe('a code by phone', () => {
     expect((await enter(second)).code).toBe(200)
   })
 
-  test('can be tried five times, then it is spent, also for who has it', async () => {
+  test('is refused after five wrong tries, even the right code, until a new one is requested', async () => {
     const { clock, codeFor, enter, wrong } = office()
     const code = await codeFor()
     for (let time = 0; time < 5; time += 1) expect(await enter(other(code))).toMatchObject(wrong)
@@ -64,7 +64,7 @@ describe('a code by phone', () => {
     expect((await enter(await codeFor())).code).toBe(200)
   })
 
-  test('is sent once a minute to one phone; the next takes its place', async () => {
+  test('is sent once a minute to one phone, and a new one replaces the old one', async () => {
     const { ask, clock, codeFor, enter } = office()
     const first = await codeFor()
     clock.now += MINUTE - 1
@@ -76,7 +76,7 @@ describe('a code by phone', () => {
     expect((await enter(second)).code).toBe(200)
   })
 
-  test('comes for every phone alike; only who has the code learns that no account has it', async () => {
+  test('is sent to any phone alike; only its holder learns that no account has the phone', async () => {
     const { ask, codeFor, enter, wrong } = office()
     const hide = ({ msg, ...rest }: { msg: string }) => ({ ...rest, msg: msg.replace(/\d{6}/, '000000') })
     const known = await ask()
@@ -88,26 +88,26 @@ describe('a code by phone', () => {
     expect(await enter(code, '13900000001')).toMatchObject(wrong)
   })
 
-  test('is not asked for with what is no phone; prefix and gaps are put right', async () => {
+  test('is refused for an invalid phone, and sent for one with prefix and spaces', async () => {
     const { ask, codeFor, enter } = office()
     expect(await ask('2380000000')).toMatchObject({ code: 400, data: { fields: ['phone'] } })
     const code = await codeFor('+86 138 0000 0002')
     expect((await enter(code)).code).toBe(200)
   })
 
-  test('is still known after the host has ended between the two calls', async () => {
+  test('is still accepted after the host was restarted', async () => {
     const first = office()
     const code = await first.codeFor()
     expect((await office(anotherHost()).enter(code)).code).toBe(200)
   })
 })
 
-describe('a phone', () => {
+describe('the phone of an account', () => {
   const edit = (host: ReturnType<typeof setUp>, body: object) => host.asAdmin('/userManagement/doEdit', body)
   const uuidOf = async (host: ReturnType<typeof setUp>, name: string) =>
     (await host.asAdmin<{ list: { uuid: string }[] }>(`/userManagement/getList?username=${name}`)).data.list[0]?.uuid
 
-  test('belongs to one account; that of nobody is free', async () => {
+  test('belongs to one account, and is free again once removed', async () => {
     const host = office()
     const uuid = await uuidOf(host, 'test')
     expect(await edit(host, { uuid, phone: PHONE })).toMatchObject({
@@ -123,7 +123,7 @@ describe('a phone', () => {
     expect((await host.call('/userinfo', { token: data?.token ?? '' })).data).toMatchObject({ username: 'test' })
   })
 
-  test('of a generated account is not that of the one it was made from', () => {
+  test('is not copied to generated accounts', () => {
     const table = SEED.userManagement
     const phones = Array.from({ length: 200 }, (_, at) => grower('userManagement', table, SEED_NUMBER)(at)['phone'])
     expect(phones.filter(Boolean)).toEqual(['13800000001', '13800000002', '13800000003'])

@@ -65,34 +65,30 @@ const answered = async (response: Response) => {
   return code
 }
 
-test(
-  'whatever the body, the answer is an envelope and every row stays as the contract describes',
-  { timeout },
-  async () => {
-    const unforeseen = vi.spyOn(console, 'error')
-    const { send, signIn, asAdmin } = setUp()
-    const token = await signIn('test')
-    const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: 'grapheme' }), fc.integer(), fc.array(fc.string()))
-    const fields = fc.oneof(
-      fc.webQueryParameters(),
-      fc.dictionary(field, fc.string()).map((given) => String(new URLSearchParams(given))),
-    )
-    const body = fc.oneof(fc.jsonValue(), fc.dictionary(field, anything), fc.string({ unit: 'binary' }), fields)
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...paths), body, fc.constantFrom(...contentTypes), async (path, value, type) => {
-        const text = typeof value === 'string' ? value : JSON.stringify(value)
-        const code = await answered(await send(path, { body: text, token, headers: { 'content-type': type } }))
-        // Wrong credentials are the only 500 in the specification.
-        if (code === 500) expect(['/login', '/socialLogin']).toContain(path)
-      }),
-      { numRuns: RUNS },
-    )
-    expect(unforeseen).not.toHaveBeenCalled()
-    for (const { path, data } of lists) data.parse((await asAdmin(`${path}?pageSize=1000`)).data)
-  },
-)
+test('any body gives an envelope, and all rows still match the contract', { timeout }, async () => {
+  const unforeseen = vi.spyOn(console, 'error')
+  const { send, signIn, asAdmin } = setUp()
+  const token = await signIn('test')
+  const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: 'grapheme' }), fc.integer(), fc.array(fc.string()))
+  const fields = fc.oneof(
+    fc.webQueryParameters(),
+    fc.dictionary(field, fc.string()).map((given) => String(new URLSearchParams(given))),
+  )
+  const body = fc.oneof(fc.jsonValue(), fc.dictionary(field, anything), fc.string({ unit: 'binary' }), fields)
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), body, fc.constantFrom(...contentTypes), async (path, value, type) => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      const code = await answered(await send(path, { body: text, token, headers: { 'content-type': type } }))
+      // Wrong credentials are the only 500 in the specification.
+      if (code === 500) expect(['/login', '/socialLogin']).toContain(path)
+    }),
+    { numRuns: RUNS },
+  )
+  expect(unforeseen).not.toHaveBeenCalled()
+  for (const { path, data } of lists) data.parse((await asAdmin(`${path}?pageSize=1000`)).data)
+})
 
-test('whatever the query and the path, the answer is an envelope; refusals are 400 or 404', { timeout }, async () => {
+test('any path and query give an envelope with code 200, 400 or 404', { timeout }, async () => {
   const unforeseen = vi.spyOn(console, 'error')
   const { send, signIn } = setUp()
   const token = await signIn()

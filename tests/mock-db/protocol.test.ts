@@ -11,7 +11,7 @@ const failing = (error: unknown): Database => ({
 })
 const body = { username: 'admin', password: '123456' }
 
-test('answers say that the mock gave them, and are not to be cached', async () => {
+test('answers have the headers x-api: mock and cache-control: no-store', async () => {
   const { send } = setUp()
   const { headers } = await send('/publicKey')
   expect([headers.get('x-api'), headers.get('cache-control')]).toEqual(['mock', 'no-store'])
@@ -19,7 +19,7 @@ test('answers say that the mock gave them, and are not to be cached', async () =
 
 describe('unknown requests', () => {
   test.each(['/nothing', '/plantManage/getList', '/table', '/table/getList/1', '/table/doRename', '/', '/%E0%A4%A'])(
-    '%s: 404',
+    '%s gives 404',
     async (path) => {
       const { asAdmin } = setUp()
       const answer = await asAdmin(path)
@@ -33,15 +33,15 @@ describe('unknown requests', () => {
     ['GET', '/login', 'POST'],
     ['DELETE', '/table/getList', 'GET'],
     ['PUT', '/table/doEdit', 'POST'],
-  ])('%s %s: 405', async (method, path, right) => {
+  ])('%s %s gives 405', async (method, path, right) => {
     const { call } = setUp()
     const msg = `接口 ${path} 只接受 ${right} 请求`
     expect(await call(path, { method })).toEqual({ code: 405, status: 405, msg, data: null })
   })
 })
 
-describe('bodies', () => {
-  test.each(['', '{', 'undefined', '{"username": admin}'])('%j is no JSON: 400', async (text) => {
+describe('request bodies and queries', () => {
+  test.each(['', '{', 'undefined', '{"username": admin}'])('%j is no JSON and gives 400', async (text) => {
     const { call } = setUp()
     expect(await call('/login', { body: text })).toMatchObject({
       code: 400,
@@ -50,7 +50,7 @@ describe('bodies', () => {
     })
   })
 
-  test('above 1 MiB: 413, with and without a declared length, and nothing written', async () => {
+  test('above 1 MiB give 413, with and without content-length, and nothing is written', async () => {
     const { call, asAdmin, signIn } = setUp()
     const huge = JSON.stringify({ title: '水'.repeat(360_000), author: 'y' })
     expect(huge.length).toBeLessThan(1024 * 1024)
@@ -62,14 +62,14 @@ describe('bodies', () => {
     expect((await asAdmin<{ total: number }>('/table/getList')).data.total).toBe(50)
   })
 
-  test('a query string that is too deep: 400', async () => {
+  test('with a query nested too deep give 400', async () => {
     const { asAdmin } = setUp()
     const answer = await asAdmin('/table/getList?a[b][c][d][e][f][g]=1')
     expect(answer).toEqual({ code: 400, status: 400, msg: '查询参数的嵌套不能超过 5 层', data: null })
   })
 })
 
-test.skipIf(onPostgres)('the delay lies between its bounds', async () => {
+test.skipIf(onPostgres)('the delay of an answer lies between the two configured bounds', async () => {
   const draws = [0, 0.999]
   const { call } = setUp({ delayMs: [30, 80], random: () => draws.shift() ?? 0 })
   const timers = vi.spyOn(globalThis, 'setTimeout')
@@ -79,7 +79,7 @@ test.skipIf(onPostgres)('the delay lies between its bounds', async () => {
   expect(waits).toEqual([30, 30 + 0.999 * 50])
 })
 
-describe.skipIf(onPostgres)('trouble with the database', () => {
+describe.skipIf(onPostgres)('errors of the database', () => {
   test.each([
     [new DatabaseNewerError('x'), 503, '另一个版本正在使用本机数据，请重新加载'],
     [new DatabaseBlockedError('x'), 503, '本机数据正在升级，请关闭本系统的其他标签页后重试'],
@@ -87,15 +87,18 @@ describe.skipIf(onPostgres)('trouble with the database', () => {
     [new DOMException('x', 'QuotaExceededError'), 507, '存储空间不足，修改未保存'],
     [new DOMException('FILE_ERROR_NO_SPACE', 'UnknownError'), 507, '存储空间不足，修改未保存'],
     [new DOMException('x', 'UnknownError'), 503, '数据暂时不可用，请重新加载后重试'],
-  ])('%s is told in the envelope', async (error, code, msg) => {
+  ])('%s is reported in the envelope', async (error, code, msg) => {
     const { call } = setUp({ database: failing(error) })
     expect(await call('/login', { body })).toEqual({ code, status: code, msg, data: null })
   })
 
-  test.each([new Error('surprise'), 'not even an error'])('%s becomes 500 without its details', async (error) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { call } = setUp({ database: failing(error) })
-    expect(await call('/login', { body })).toEqual({ code: 500, status: 500, msg: '服务器内部错误', data: null })
-    expect(log).toHaveBeenCalledWith(error)
-  })
+  test.each([new Error('surprise'), 'not even an error'])(
+    '%s gives 500 without details and is logged',
+    async (error) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const { call } = setUp({ database: failing(error) })
+      expect(await call('/login', { body })).toEqual({ code: 500, status: 500, msg: '服务器内部错误', data: null })
+      expect(log).toHaveBeenCalledWith(error)
+    },
+  )
 })

@@ -82,7 +82,7 @@ describe.each(Object.keys(people))('%s', (name) => {
   const reads = people[name]?.reads ?? []
   const hidden = moduleNames.filter((module) => !reads.includes(module))
 
-  test('reads, writes and deletes in no other modules than these, by whichever call', { timeout: 60_000 }, async () => {
+  test('reads, writes and deletes only in the modules of their pages, by every call', { timeout: 60_000 }, async () => {
     const token = await tokenOf(name)
     const codeOf = async (path: string, body?: object) => (await api.call(path, { token, ...(body && { body }) })).code
     const isOwn = (module: ModuleName) => modules[module].own !== undefined
@@ -108,7 +108,7 @@ describe.each(Object.keys(people))('%s', (name) => {
     }
   })
 
-  test('is sent no rows of others, nor what was done to them or said of them', async () => {
+  test('gets no rows of hidden modules, nor their history and comments', async () => {
     const token = await tokenOf(name)
     await api.asAdmin('/menuManagement/getList')
     await api.asAdmin('/goods/getList')
@@ -135,7 +135,7 @@ describe.each(Object.keys(people))('%s', (name) => {
     expect(data.total).toBe(reads.includes('plant') && !people[name]?.villages ? 1 : 0)
   })
 
-  test('finds the own account at least', async () => {
+  test('finds at least their own account', async () => {
     const token = await tokenOf(name)
     const { data } = await api.call<List<Row<'userManagement'>>>('/userManagement/getList?pageSize=1000', { token })
     if (reads.includes('userManagement')) expect(data.total).toBeGreaterThan(49)
@@ -152,7 +152,7 @@ test('a guest reads nothing', async () => {
   expect((await api.call('/files/content?id=x')).code).toBe(401)
 })
 
-test('what is said of records that somebody may not read is not told by a conflict either', async () => {
+test('a conflict does not show a comment on a record that the user may not read', async () => {
   const { data } = await api.asAdmin<{ uuid: string }>('/comment/doEdit', {
     module: 'goods',
     record: 'x',
@@ -167,7 +167,7 @@ test('what is said of records that somebody may not read is not told by a confli
     expect(await api.call(`/comment/${call}`, { token, body, headers })).toMatchObject({ code: 403, data: null })
 })
 
-test('a page that the menu shows to a role makes its rows readable, and one that it takes away unreadable', async () => {
+test('showing a page to a role in the menu makes its rows readable; hiding it makes them unreadable', async () => {
   const token = await api.signIn('editor')
   const code = async (module: ModuleName) => (await api.call(`/${module}/getList`, { token })).code
   const setGuard = async (name: string, role: readonly string[]) => {
@@ -183,7 +183,7 @@ test('a page that the menu shows to a role makes its rows readable, and one that
   expect([await code('goods'), await code('plant')]).toEqual([200, 403])
 })
 
-test('a role without the permission to read is led to no page that needs it', async () => {
+test('a role without the permission to read gets no route that needs it', async () => {
   const token = await tokenOf('blind')
   const { data } = await api.call<{ list: object[] }>('/router/getList', { token })
   const text = JSON.stringify(data.list)

@@ -43,7 +43,7 @@ function office() {
   return { ...api, role, user, menu, edit, remove, info, records, pages }
 }
 
-test('as long as nothing was changed, the route table is delivered as it is', async () => {
+test('the unchanged menu delivers the built-in route table', async () => {
   const { asAdmin, edit, menu } = office()
   expect((await asAdmin('/router/getList')).data).toEqual({ list: deliveredTable })
   const { children: _children, ...same } = await menu('Table')
@@ -53,7 +53,7 @@ test('as long as nothing was changed, the route table is delivered as it is', as
 })
 
 describe('roles', () => {
-  test('what a role may do with data rules writes and what /userinfo says from the next request on', async () => {
+  test('the permissions of a role apply to writes and to /userinfo from the next request', async () => {
     const { call, signIn, role, edit, info } = office()
     const token = await signIn('editor')
     const write = () => call('/table/doEdit', { token, body: { title: '新', author: '王明' } })
@@ -69,7 +69,7 @@ describe('roles', () => {
     expect((await info('editor')).permissions).toEqual(['read:system', 'write:system', 'delete:system'])
   })
 
-  test('the account test may do what the role Test may', async () => {
+  test('the account “test” has the permissions of the role Test', async () => {
     const { role, edit, info } = office()
     expect((await info('test')).permissions).toEqual(['read:system'])
     await edit('roleManagement', {
@@ -79,7 +79,7 @@ describe('roles', () => {
     expect((await info('test')).permissions).toEqual(['read:system', 'write:system'])
   })
 
-  test('a role that names its pages shows these and no others, whatever their guards say', async () => {
+  test('a role with a list of pages shows exactly these, whatever the guards say', async () => {
     const { role, edit, pages, records } = office()
     const before = await pages('editor')
     expect(before).toContain('Dashboard')
@@ -97,7 +97,7 @@ describe('roles', () => {
     expect(await pages('editor')).toEqual(before)
   })
 
-  test('who holds several roles sees what any of them shows', async () => {
+  test('a user with several roles sees the pages of each of them', async () => {
     const { role, user, edit, pages } = office()
     const before = await pages('editor')
     await edit('roleManagement', { role: '审计员', routeMode: 'list', routes: ['SystemLog'] })
@@ -108,7 +108,7 @@ describe('roles', () => {
     expect((await role('审计员')).btnRolesCheckedList).toEqual(['read:system'])
   })
 
-  test('the pages of a role as the page of the roles computes them are those that its people get', async () => {
+  test('pagesOfRole() gives the same pages as the users of the role get', async () => {
     const { asAdmin, pages, role } = office()
     const { data } = await asAdmin<List<Menu>>('/menuManagement/getList')
     const entries = flatten(data.list)
@@ -127,7 +127,7 @@ describe('the menu', () => {
   const meta = async (records: readonly { name: string; meta: object; children?: unknown }[], name: string) =>
     records.find((record) => record.name === name)?.meta
 
-  test('title, icon, badge, flags, guard and order of an entry reach everybody with the next list of routes', async () => {
+  test('label, icon, badge, flags, guard and order of an entry apply to the next list of routes', async () => {
     const { menu, edit, records, pages } = office()
     const { uuid } = await menu('Dashboard')
     await edit('menuManagement', { uuid, label: '总览', icon: 'pulse-line', badge: 'New', noKeepAlive: true, order: 0 })
@@ -146,7 +146,7 @@ describe('the menu', () => {
     expect(await pages('admin')).not.toContain('Dashboard')
   })
 
-  test('an entry that is added stands below its group, and goes again', async () => {
+  test('an added entry appears in its group, and disappears once deleted', async () => {
     const { menu, edit, remove, records, asAdmin } = office()
     const added = await edit('menuManagement', {
       label: '镇门户',
@@ -168,7 +168,7 @@ describe('the menu', () => {
     expect((await asAdmin('/router/getList')).data).toEqual({ list: deliveredTable })
   })
 
-  test('a group is delivered once it has a page', async () => {
+  test('a group is delivered only once it has a page', async () => {
     const { edit, menu, records } = office()
     await edit('menuManagement', { label: '专题', name: 'Topic', path: '/topic', order: 2 })
     expect(await meta(await records('editor'), 'Topic')).toBeUndefined()
@@ -186,7 +186,7 @@ describe('the menu', () => {
   })
 })
 
-test('groups that only demonstrate leave the menu by the flag of their entries, keep their pages, and come back', async () => {
+test('groups hidden by their flag leave the menu, keep their pages, and come back', async () => {
   const { edit, menu, records } = office()
   const show = async (shown: boolean) => {
     for (const name of demonstrations)
@@ -207,7 +207,7 @@ test('groups that only demonstrate leave the menu by the flag of their entries, 
   expect(await groups('admin')).toEqual(before)
 })
 
-describe('nobody is locked out', () => {
+describe('protection against lock-out', () => {
   const lockedOut = '不能取消管理员的配置页面，否则没有人能恢复权限'
   const all = [
     'PersonalCenter',
@@ -224,14 +224,14 @@ describe('nobody is locked out', () => {
     ['reading', { btnRolesCheckedList: ['write:system'] }, '管理员角色必须保留读取和写入权限'],
     ['a page of /setting', { routeMode: 'list', routes: all.slice(1) }, lockedOut],
     ['all pages', { routeMode: 'list', routes: [] }, lockedOut],
-  ])('the role Admin keeps %s', async (_what, change, msg) => {
+  ])('the role Admin cannot lose %s', async (_what, change, msg) => {
     const { role, edit } = office()
     const before = await role('Admin')
     expect(await edit('roleManagement', { uuid: before.uuid, ...change })).toMatchObject({ code: 400, msg })
     expect(await role('Admin')).toEqual(before)
   })
 
-  test('the role Admin may lose other pages, and deleting', async () => {
+  test('the role Admin can lose other pages and the permission to delete', async () => {
     const { role, edit, pages, info } = office()
     const { uuid } = await role('Admin')
     const change = { routeMode: 'list', routes: all, btnRolesCheckedList: ['read:system', 'write:system'] }
@@ -240,7 +240,7 @@ describe('nobody is locked out', () => {
     expect((await info('admin')).permissions).toEqual(['read:system', 'write:system'])
   })
 
-  test('the role Admin, and a role that somebody has, are not deleted; another is', async () => {
+  test('the role Admin and a role with users cannot be deleted; an unused role can', async () => {
     const { role, remove, edit } = office()
     expect(await remove('roleManagement', (await role('Admin')).uuid)).toMatchObject({
       code: 400,
@@ -258,7 +258,7 @@ describe('nobody is locked out', () => {
     ['the group is hidden', 'Setting', { hidden: true }],
     ['a guard leaves Admin out', 'UserManagement', { role: ['Editor'] }],
     ['a guard excepts Admin', 'Setting', { role: ['Admin'], guardMode: 'except' }],
-  ])('the menu of /setting stays: %s', async (_what, name, change) => {
+  ])('the menu of /setting cannot be closed to administrators: %s', async (_what, name, change) => {
     const { menu, edit } = office()
     const { uuid } = await menu(name)
     expect(await edit('menuManagement', { uuid, ...change })).toMatchObject({ code: 400, msg: lockedOut })
@@ -270,7 +270,7 @@ describe('nobody is locked out', () => {
     ['path', { path: '/elsewhere' }],
     ['component', { component: 'dashboard' }],
     ['place', { parentId: 1 }],
-  ])("the console's own entries keep their %s", async (_what, change) => {
+  ])('the built-in entries keep their %s', async (_what, change) => {
     const { menu, edit } = office()
     expect(await edit('menuManagement', { uuid: (await menu('Goods')).uuid, ...change })).toMatchObject({
       code: 400,
@@ -278,7 +278,7 @@ describe('nobody is locked out', () => {
     })
   })
 
-  test("the console's own entries are not deleted, and new ones need a name of their own and a group", async () => {
+  test('built-in entries cannot be deleted, and new ones need a unique name and a group as parent', async () => {
     const { menu, edit, remove } = office()
     expect(await remove('menuManagement', (await menu('Goods')).uuid)).toMatchObject({
       msg: '“物料市场”是系统自带的菜单，不能删除，可以设为隐藏',
@@ -290,7 +290,7 @@ describe('nobody is locked out', () => {
     expect(await edit('menuManagement', below)).toMatchObject({ msg: '“物料市场”是页面，不能有下级菜单' })
   })
 
-  test('the last administrator is neither demoted nor deleted, and nobody deletes the own account', async () => {
+  test('users cannot delete or demote themselves; another administrator can be demoted', async () => {
     const { user, edit, remove } = office()
     const [admin, tester] = [await user('admin'), await user('test')]
     expect(await remove('userManagement', admin.uuid)).toMatchObject({ msg: '不能删除当前登录的账号' })
@@ -300,7 +300,7 @@ describe('nobody is locked out', () => {
     expect(await edit('userManagement', { uuid: tester.uuid, roles: ['Editor'] })).toMatchObject({ code: 200 })
   })
 
-  test('the root department stays', async () => {
+  test('the root department cannot be deleted', async () => {
     const { asAdmin, remove } = office()
     const tree = async () => (await asAdmin<List<Row<'departmentManagement'>>>('/departmentManagement/getList')).data
     const ids = (nodes: readonly Row<'departmentManagement'>[]): string[] =>
@@ -314,10 +314,10 @@ describe('nobody is locked out', () => {
   })
 })
 
-describe('the own account', () => {
+describe('a user’s own account', () => {
   const avatar = 'data:image/png;base64,iVBORw0KGgo='
 
-  test('everyone writes the own profile, which shows in /userinfo, and nothing else of it', async () => {
+  test('accepts edits of profile fields only, and no edits of other accounts', async () => {
     const { call, signIn, user, info } = office()
     const token = await signIn('editor')
     const { uuid } = await user('editor')
@@ -337,7 +337,7 @@ describe('the own account', () => {
   })
 
   test.each(['javascript:alert(1)', 'https://example.com/a.png', 'data:image/svg+xml;base64,PHN2Zz4='])(
-    'a picture is a small bitmap and nothing else: %s',
+    'accepts only a small bitmap as picture, not %s',
     async (given) => {
       const { user, edit } = office()
       expect(await edit('userManagement', { uuid: (await user('editor')).uuid, avatar: given })).toMatchObject({

@@ -22,7 +22,7 @@ async function server() {
   return { edit, read }
 }
 
-test('each rule across fields is kept by new rows and by changes to a few fields of one, which the answer names', async () => {
+test('rules across fields are enforced for new rows and partial edits, and the answer names the field', async () => {
   const { edit } = await server()
   expect(ruleCases.length).toBeGreaterThan(3)
   for (const { module, at, says, good, bad } of ruleCases) {
@@ -37,7 +37,7 @@ test('each rule across fields is kept by new rows and by changes to a few fields
 })
 
 test.skipIf(onPostgres)(
-  'a row of before the rule is judged by it once a field that it is about changes, not before',
+  'a row older than a rule is checked against it only when one of its fields changes',
   async () => {
     const asset: LoadAsset = async (name) => {
       const seed = await loadSeed(name)
@@ -55,7 +55,7 @@ test.skipIf(onPostgres)(
   },
 )
 
-test('what follows from other fields is computed, or filled in where it was left out', async () => {
+test('computed fields follow the other fields, and missing birthday and gender are filled in from the ID number', async () => {
   const { edit, read } = await server()
   const { data } = await edit('indexManage', { ...goodRows.indexManage, percent: 1, status: 'reached' })
   expect(await read('indexManage', data.uuid)).toMatchObject({ percent: 75, status: 'onTrack' })
@@ -83,7 +83,7 @@ const formOf: { readonly [M in ModuleName]?: (row: AnyRow) => { readonly success
   ),
 }
 
-test('a row with no more than what is needed is made, and its form takes it as it is; without one of these it is refused', async () => {
+test('a row with only the required fields is accepted and valid in its form; without any of them it is refused', async () => {
   const { edit, read } = await server()
   const modules = (Object.keys(rows) as ModuleName[]).filter((module) => !isReadOnly(module))
   expect(Object.keys(formOf).length).toBeGreaterThanOrEqual(15)

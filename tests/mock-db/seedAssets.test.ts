@@ -20,7 +20,7 @@ const files = async (emit: Parameters<typeof seedAssets>[0]['emit']) => {
   return result.output
 }
 
-test('the client build emits seed and pictures, or these alone, the worker build only names them', async () => {
+test('the client build emits seed and pictures or only pictures; the worker build emits neither', async () => {
   const client = await files('all')
   const names = client.map(({ fileName }) => fileName)
   const data = client.flatMap((file) => {
@@ -42,7 +42,7 @@ test('the client build emits seed and pictures, or these alone, the worker build
   }
 })
 
-test('the development server answers both below its base', async () => {
+test('the development server serves seed and pictures below its base', async () => {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',

@@ -13,25 +13,22 @@ const datesOf = ({ rows }: { rows: readonly (readonly unknown[])[] }) =>
   rows.flat().filter((value): value is string => /^\d{4}-\d\d-\d\d( |$)/.test(String(value)))
 const later = (days: number) => new Date(Date.parse(`${SEED_DAY}T00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
-test('on the day of the assets, nothing moves', () => {
+test('asOfDay() of the seed day changes nothing', () => {
   for (const module of moduleNames.filter(isRequired)) expect(asOfDay(SEED_DAY, SEED[module])).toEqual(SEED[module])
 })
 
-test.each([1, 59, 181, 400])(
-  '%d days later, dates are as far from the day as they were, and days stay whole',
-  (days) => {
-    for (const module of ['scoreManage', 'governmentAffairs', 'plant', 'systemLog'] as const) {
-      const [was, is] = [datesOf(SEED[module]), datesOf(asOfDay(later(days), SEED[module]))]
-      expect(was.length).toBeGreaterThan(0)
-      const gap = (one: string, other = '') =>
-        Date.parse(`${one.slice(0, 10)}T00:00Z`) - Date.parse(`${other.slice(0, 10)}T00:00Z`)
-      expect(is.map((date, at) => gap(date, was[at]))).toEqual(is.map(() => days * DAY))
-      expect(is.map((date) => date.slice(10))).toEqual(was.map((date) => date.slice(10)))
-    }
-  },
-)
+test.each([1, 59, 181, 400])('asOfDay() %d days later moves all dates by as many days and keeps the times', (days) => {
+  for (const module of ['scoreManage', 'governmentAffairs', 'plant', 'systemLog'] as const) {
+    const [was, is] = [datesOf(SEED[module]), datesOf(asOfDay(later(days), SEED[module]))]
+    expect(was.length).toBeGreaterThan(0)
+    const gap = (one: string, other = '') =>
+      Date.parse(`${one.slice(0, 10)}T00:00Z`) - Date.parse(`${other.slice(0, 10)}T00:00Z`)
+    expect(is.map((date, at) => gap(date, was[at]))).toEqual(is.map(() => days * DAY))
+    expect(is.map((date) => date.slice(10))).toEqual(was.map((date) => date.slice(10)))
+  }
+})
 
-test('the years of figures go on with the year; birthdays stay, as ID numbers tell them', () => {
+test('asOfDay() moves years of figures, and keeps birthdays equal to the ID numbers', () => {
   const { cols, rows } = asOfDay('2028-02-29', SEED.indexManage)
   const at = cols.indexOf('year')
   expect(rows.map((row) => row[at])).toEqual(SEED.indexManage.rows.map((row) => Number(row[at]) + 2))
@@ -41,14 +38,14 @@ test('the years of figures go on with the year; birthdays stay, as ID numbers te
     expect(field(row, 'idCard').slice(6, 14)).toBe(field(row, 'birthday').replaceAll('-', ''))
 })
 
-test('the time of a seeded row is past in every time zone', () => {
+test('seededAt() is in the past in every time zone on the seed day', () => {
   // Where a day begins last, it is still the day before.
   expect(Date.parse(seededAt(SEED_DAY))).toBeLessThanOrEqual(Date.parse(`${SEED_DAY}T00:00+12:00`))
   expect(seededAt(SEED_DAY)).toBe('2026-10-31T12:00:00.000Z')
 })
 
 test.skipIf(onPostgres)(
-  'what is first asked for later has the day of the rest, and a reset begins a new one',
+  'data requested later have the day of the first data, until a reset starts a new day',
   async () => {
     const mock = setUp()
     const newest = async (module: 'scoreManage' | 'systemLog') => {

@@ -66,7 +66,7 @@ describe.each([SEED, 1, 2, 2 ** 32 - 1])('seed number %i', (number) => {
   const comments = rowsOf(data, 'comment')
   const accounts = new Map(rowsOf(data, 'userManagement').map((user) => [user.username, user]))
 
-  test('entries and comments fit the contract and are told apart', () => {
+  test('entries and comments match the contract and have unique ids', () => {
     for (const module of ['history', 'comment'] as const) {
       const list = rowsOf(data, module)
       for (const row of list) expect(rows[module].safeParse(row)).toMatchObject({ success: true })
@@ -75,11 +75,11 @@ describe.each([SEED, 1, 2, 2 ** 32 - 1])('seed number %i', (number) => {
     }
   })
 
-  test('every entry fits its row, which holds what the last one has left', () => {
+  test('every entry fits the row that the later entries lead to', () => {
     expect(goBack(data)).toBeGreaterThan(100)
   })
 
-  test('it still does when all is dated as of another day', () => {
+  test('entries still fit their rows after asOfDay() for another day', () => {
     for (const day of ['2026-11-02', '2027-01-15', '2028-02-29']) {
       const moved = movedTo(day, data)
       goBack(moved)
@@ -90,7 +90,7 @@ describe.each([SEED, 1, 2, 2 ** 32 - 1])('seed number %i', (number) => {
     }
   })
 
-  test('entries are of the month before the seed day, newest first; comments come after what they are about', () => {
+  test('entries date from the month before the seed day, newest first; comments are later than an entry of their record', () => {
     for (const list of [history, comments]) {
       const times = list.map(({ at }) => Date.parse(at))
       expect(times).toEqual(times.toSorted((one, other) => other - one))
@@ -101,7 +101,7 @@ describe.each([SEED, 1, 2, 2 ** 32 - 1])('seed number %i', (number) => {
       expect(history.some((entry) => entry.module === module && entry.record === record && entry.at < at)).toBe(true)
   })
 
-  test('they are by staff who may write, each on a device of their own', () => {
+  test('entries and comments are by users with the right to write, each on one device', () => {
     const devices = new Map<string, string>()
     for (const { user, device, at } of history) {
       expect((accounts.get(user)?.datatime ?? '9').slice(0, 10) < at.slice(0, 10)).toBe(true)
@@ -113,7 +113,7 @@ describe.each([SEED, 1, 2, 2 ** 32 - 1])('seed number %i', (number) => {
     for (const { author } of comments) expect(accounts.has(author)).toBe(true)
   })
 
-  test('nothing in it is of the modules for administrators, and phones in it are fictitious', () => {
+  test('entries include no administrators’ modules, and their phone numbers are fictitious', () => {
     expect(history.filter(({ module }) => isForAdmins(module))).toEqual([])
     const phones = history.flatMap(({ changes }) => changes).filter(({ field }) => field === 'phone')
     expect(phones.length).toBeGreaterThan(0)
@@ -122,7 +122,7 @@ describe.each([SEED, 1, 2, 2 ** 32 - 1])('seed number %i', (number) => {
         expect([isPhone(phone), phone.slice(3, 7)]).toEqual([true, '0000'])
   })
 
-  test('every account has a name of its own and works in a department of the tree', () => {
+  test('every account has a unique name and belongs to a department of the tree', () => {
     const departments = new Set(rowsOf(data, 'departmentManagement').map(({ name }) => name))
     const villagers = new Set(rowsOf(data, 'villageusermanage').map(({ name }) => name))
     const names = [...accounts.values()].map(({ nickname }) => nickname ?? '')
@@ -132,7 +132,7 @@ describe.each([SEED, 1, 2, 2 ** 32 - 1])('seed number %i', (number) => {
     expect(new Set([...accounts.values()].map(({ department }) => department)).size).toBeGreaterThan(15)
   })
 
-  test('who is named as staff has an account', () => {
+  test('every person mentioned as staff has an account', () => {
     const names = new Set([...accounts.values()].map(({ nickname }) => nickname))
     for (const { handler } of rowsOf(data, 'governmentAffairs')) expect(accounts.has(handler)).toBe(true)
     for (const { recorder, approver = '', status } of rowsOf(data, 'scoreManage')) {
@@ -150,7 +150,7 @@ describe.each([SEED, 1, 2, 2 ** 32 - 1])('seed number %i', (number) => {
   })
 })
 
-test('the history of all modules together is small', () => {
+test('the seeded history is below 150 kB and covers the main modules', () => {
   const { history, comment } = generateSeed()
   expect(JSON.stringify([history, comment]).length).toBeLessThan(150_000)
   const told = new Set(rowsOf(generateSeed(), 'history').map(({ module }) => module))
@@ -158,7 +158,7 @@ test('the history of all modules together is small', () => {
     expect(told).toContain(module)
 })
 
-test('goods are of several companies, on the first page, too', () => {
+test('goods come from at least five companies on the first page', () => {
   const goods = rowsOf(generateSeed(), 'goods')
   expect(new Set(goods.map(({ title }) => title)).size).toBe(50)
   expect(new Set(goods.slice(0, 20).map(({ company }) => company)).size).toBeGreaterThanOrEqual(5)

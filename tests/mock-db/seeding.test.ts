@@ -6,7 +6,7 @@ import { NOW, SEED, setUp } from './harness'
 
 const total = { code: 200, data: { total: 50 } }
 
-test('requests at once seed once, and later ones not at all', async () => {
+test('concurrent requests seed the data once', async () => {
   const asset = vi.fn(async (name: string): Promise<unknown> => Reflect.get(SEED, name))
   const { call, asAdmin } = setUp({ asset })
   const body = { username: 'admin', password: '123456' }
@@ -22,7 +22,7 @@ test('requests at once seed once, and later ones not at all', async () => {
   ])
 })
 
-test('two hosts on one database leave one seed and no double rows', async () => {
+test('two hosts on one database seed it once without duplicate rows', async () => {
   const { call, asAdmin, database } = setUp()
   const other = createMockApi({
     database: openDatabase(),
@@ -44,7 +44,7 @@ test('two hosts on one database leave one seed and no double rows', async () => 
   expect(await database.use((db) => db.count('records'))).toBe(rows)
 })
 
-test('a wiped database is seeded again by the next request', async () => {
+test('a deleted or emptied database is seeded again by the next request', async () => {
   const { asAdmin, database } = setUp()
   await asAdmin('/table/doEdit', { title: '会消失', author: '王明' })
   await database.destroy()
@@ -53,21 +53,21 @@ test('a wiped database is seeded again by the next request', async () => {
   expect(await asAdmin('/table/getList')).toMatchObject(total)
 })
 
-test('rows that were deleted stay deleted', async () => {
+test('deleted rows are not seeded again', async () => {
   const { asAdmin } = setUp()
   const { data } = await asAdmin<{ list: { uuid: string }[] }>('/table/getList?pageSize=1000')
   await asAdmin('/table/doDelete', { uuids: data.list.map((row) => row.uuid) })
   expect(await asAdmin('/table/getList')).toMatchObject({ code: 200, data: { total: 0, list: [] } })
 })
 
-test('a module is seeded when it is first asked for', async () => {
+test('a module is seeded when it is first requested', async () => {
   const asset = vi.fn(async (name: string): Promise<unknown> => Reflect.get(SEED, name))
   const { asAdmin } = setUp({ asset })
   expect(await asAdmin('/notice/getList')).toMatchObject({ data: { total: 8 } })
   expect(asset.mock.calls.map(([name]) => name)).toEqual(['userManagement', 'notice'])
 })
 
-test('a seed that does not load is told, and tried again by the next request', async () => {
+test('a seed that fails to load gives 503 and is loaded again by the next request', async () => {
   const asset = vi
     .fn(async (name: string): Promise<unknown> => Reflect.get(SEED, name))
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -77,7 +77,7 @@ test('a seed that does not load is told, and tried again by the next request', a
   expect(await asAdmin('/table/getList')).toMatchObject(total)
 })
 
-test('a request whose data was replaced while it seeded seeds the new data', async () => {
+test('a request whose data were replaced while it seeded seeds the new data', async () => {
   const { database } = setUp()
   const replaceData = () =>
     transact(database, 'readwrite', async (transaction) => {

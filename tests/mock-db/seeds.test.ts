@@ -18,12 +18,12 @@ const rowsOf = <M extends RequiredModule>(module: M): Row<M>[] => unpack(seeded[
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 const digest = (seed?: number) => digestOf(generateSeed(seed))
 
-test('one seed number, one seed; another number, another', () => {
+test('generateSeed() gives the same data for the same seed number, and others for another number', () => {
   expect(digest()).toBe(digest(20261101))
   expect(digest(1)).not.toBe(digest())
 })
 
-test('the data of the console are these, byte by byte, on every machine', () => {
+test('the seed and the static data have exactly these digests on every machine', () => {
   // Routes and entries of the menu come from the console's own table, not from the seeds.
   const { routes: _routes, menuManagement: _menu, ...data } = { ...generateSeed(), ...generateStatic() }
   const digests = Object.entries(data).map(([name, value]) => `${name} ${digestOf(value)}`)
@@ -59,22 +59,26 @@ test('the data of the console are these, byte by byte, on every machine', () => 
   `)
 })
 
-test.each([1, 2, 2 ** 32 - 1])('rows of seed number %i fit the contract, too', (seed) => {
+test.each([1, 2, 2 ** 32 - 1])('rows of seed number %i match the contract', (seed) => {
   const data = generateSeed(seed)
   for (const module of seededModules) {
     for (const row of unpack(data[module])) expect(rows[module].safeParse(row)).toMatchObject({ success: true })
   }
 })
 
-test.each(seededModules)('%s: rows fit the contract, ids count from 1, uuids are of version 4 and unique', (module) => {
-  const list = rowsOf(module)
-  for (const row of list) expect(rows[module].safeParse(row)).toMatchObject({ success: true })
-  expect(list.map((row) => row.id)).toEqual(list.map((_, at) => at + 1))
-  expect(new Set(list.map((row) => row.uuid)).size).toBe(list.length)
-  for (const { uuid } of list) expect(uuid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
-})
+test.each(seededModules)(
+  '%s: rows match the contract, ids count from 1, uuids are unique and of version 4',
+  (module) => {
+    const list = rowsOf(module)
+    for (const row of list) expect(rows[module].safeParse(row)).toMatchObject({ success: true })
+    expect(list.map((row) => row.id)).toEqual(list.map((_, at) => at + 1))
+    expect(new Set(list.map((row) => row.uuid)).size).toBe(list.length)
+    for (const { uuid } of list)
+      expect(uuid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  },
+)
 
-test('table: 50 rows in the ranges of spec §3', () => {
+test('table: 50 rows with values in the ranges of spec §3', () => {
   const list = rowsOf('table')
   expect(list).toHaveLength(50)
   const between = (values: number[], low: number, high: number) => {
@@ -111,7 +115,7 @@ test('table: 50 rows in the ranges of spec §3', () => {
   expect(new Set(list.map((row) => row.title)).size).toBe(50)
 })
 
-test('users: the three accounts with their roles, then editors with names of their own', () => {
+test('users: the three accounts with their roles, then 47 editors with unique names', () => {
   const users = rowsOf('userManagement')
   expect(users.slice(0, 3).map(({ username, roles }) => [username, ...roles])).toEqual([
     ['admin', 'Admin'],
@@ -138,7 +142,7 @@ const count: Partial<Record<RequiredModule, number>> = {
   notice: 8,
   search: 40,
 }
-test.each(seededModules)('%s: as many rows as its nature asks for, else 50', (module) => {
+test.each(seededModules)('%s: the seed has the expected number of rows, 50 by default', (module) => {
   expect(rowsOf(module)).toHaveLength(count[module] ?? 50)
 })
 
@@ -157,16 +161,16 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'systemLog.executeResult': ['writeSuccess', 'personalRead', 'exported'],
   'menuManagement.target': ['_self'],
 }
-test.each(enumerations)('%s: every value occurs', (path, module, name, options) => {
+test.each(enumerations)('%s: every value occurs in the seed, except rare ones', (path, module, name, options) => {
   const found = new Set(rowsOf(module).map((row): unknown => Reflect.get(row, name)))
   expect(options.filter((option) => !found.has(option) && !rare[path]?.includes(option))).toEqual([])
 })
 
-describe('the rows of different modules speak of one town', () => {
+describe('seeded rows of different modules match each other', () => {
   const villagers = new Map(rowsOf('villageusermanage').map((row) => [row.name, row]))
   const staff = new Set(rowsOf('userManagement').map(({ username }) => username))
 
-  test('its people: names of their own, ID cards and phones in order, gender and birthday as on the card', () => {
+  test('villagers have unique names and ID cards, valid phones, and gender and birthday as on the card', () => {
     expect(villagers.size).toBe(50)
     for (const { name, idCard, phone, gender, birthday, village, address } of villagers.values()) {
       expect([name, isChineseName(name), isIdCardOn(idCard, new Date('2026-11-01')), isPhone(phone)]).toEqual([
@@ -206,11 +210,11 @@ describe('the rows of different modules speak of one town', () => {
     expect(new Set(named)).toEqual(new Set(villages))
   })
 
-  test('accounts of the log exist', () => {
+  test('accounts in the log exist', () => {
     for (const { account } of rowsOf('systemLog')) expect(staff).toContain(account)
   })
 
-  test('what stands in a row agrees with itself', () => {
+  test('fields of one row agree: status and dates, totals and percentages, households', () => {
     for (const { status, submittedAt, finishedAt, deadline, returnReason } of rowsOf('governmentAffairs')) {
       expect(finishedAt > submittedAt).toBe(status === 'done')
       expect(returnReason !== '').toBe(status === 'returned')
@@ -236,7 +240,7 @@ describe('the rows of different modules speak of one town', () => {
   })
 })
 
-test('goods can be shown: icons of the library, pictures of the console, prices in cents', () => {
+test('goods have icons of the library, existing pictures and prices in cents', () => {
   const icons = new Set(Object.values(generateStatic().icons as Record<string, string[]>).flat())
   for (const { icon, image, svg, price, label } of rowsOf('goods')) {
     expect(icons).toContain(icon)
@@ -247,12 +251,12 @@ test('goods can be shown: icons of the library, pictures of the console, prices 
   expect(new Set(rowsOf('goods').map(({ title }) => title)).size).toBe(50)
 })
 
-test('nothing is filler', () => {
+test('the seed has no filler texts', () => {
   const text = JSON.stringify([seeded, generateStatic().description])
   expect(text).not.toMatch(/[Ll]orem|[Ii]psum|\bfoo\b|测试数据|示例|undefined|\bNaN\b/)
 })
 
-test('notices and suggestions can be shown', () => {
+test('notices have existing pictures, and search suggestions have unique https addresses', () => {
   for (const { image } of rowsOf('notice')) expect(pictures).toContain(image)
   const urls = rowsOf('search').map(({ url }) => new URL(url))
   expect(urls.length).toBeGreaterThanOrEqual(40)
@@ -260,7 +264,7 @@ test('notices and suggestions can be shown', () => {
   for (const { protocol } of urls) expect(protocol).toBe('https:')
 })
 
-test('pictures: 38 different SVG drawings of at most 2 KiB without foreign content', () => {
+test('pictures are 38 different SVG drawings of at most 2 KiB without scripts and foreign content', () => {
   const drawn = pictures.map((_, at) => picture(at + 1))
   expect(new Set(drawn).size).toBe(38)
   for (const svg of drawn) {

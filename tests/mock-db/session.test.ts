@@ -9,7 +9,7 @@ describe('/login', () => {
     ['admin', ['Admin'], system('read', 'write', 'delete')],
     ['editor', ['Editor'], system('read', 'write')],
     ['test', ['Admin', 'Editor'], system('read')],
-  ])('%s gets a token that names the user', async (username, roles, permissions) => {
+  ])('%s gets a token whose /userinfo has the name, roles and permissions', async (username, roles, permissions) => {
     const { call } = setUp()
     const { code, data } = await call<{ token: string }>('/login', { body: { username, password: '123456' } })
     expect(code).toBe(200)
@@ -34,7 +34,7 @@ describe('/login', () => {
     })
   })
 
-  test('takes an account by its name however it is spelt, and counts what it refuses whatever the spelling', async () => {
+  test('finds an account whatever the case and spaces, and counts failures across spellings', async () => {
     const { call } = setUp()
     const { code, data } = await call<{ token: string }>('/login', {
       body: { username: ' Edi Tor', password: '123456' },
@@ -54,7 +54,7 @@ describe('/login', () => {
   })
 })
 
-test.skipIf(onPostgres)('/socialLogin gives the editor for a code and nothing without one', async () => {
+test.skipIf(onPostgres)('/socialLogin signs in the editor for a code, and fails without one', async () => {
   const { call } = setUp()
   const { data } = await call<{ token: string }>('/socialLogin', { body: { code: 'x' } })
   expect(data.token).toMatch(/^editor-token-/)
@@ -66,7 +66,7 @@ test.skipIf(onPostgres)('/socialLogin gives the editor for a code and nothing wi
 describe('/register', () => {
   const body = { username: '村民小王', password: 'secret-1', phone: '13800000000', phoneCode: '1234' }
 
-  test('makes an editor who can sign in, also with a Chinese name; where others can reach the server, somebody without a role', async () => {
+  test('creates an account that can sign in: an editor in the mock, a user without a role on PostgreSQL', async () => {
     const { call, signIn } = setUp()
     const answer = await call<{ token: string }>('/register', { body })
     expect(answer).toMatchObject({ code: 200, msg: '模拟注册成功' })
@@ -79,7 +79,7 @@ describe('/register', () => {
     }
   })
 
-  test('refuses a name that is taken, also when two ask at once, and a short password', async () => {
+  test('refuses a taken name, also of two concurrent requests, and a short password', async () => {
     const { call } = setUp()
     expect(await call('/register', { body: { ...body, username: 'admin' } })).toMatchObject({
       code: 400,
@@ -92,7 +92,7 @@ describe('/register', () => {
 })
 
 describe('/changePassword', () => {
-  test('whoever knows the current one sets another, whatever their rights', async () => {
+  test('sets a new password for any user who gives the current one', async () => {
     const { call, signIn } = setUp()
     const token = await signIn('test')
     const change = (password: string, newPassword: string, given = token) =>
@@ -115,7 +115,7 @@ describe('/changePassword', () => {
 })
 
 test.skipIf(onPostgres)(
-  '/expireToken: fresh for 5000 ms, then 402; /refreshToken gives a new one for the same user',
+  '/expireToken answers 200 for 5000 ms and then 402; /refreshToken gives a new token for the same user',
   async () => {
     const { call, clock, signIn } = setUp()
     const token = await signIn('editor')
@@ -130,12 +130,12 @@ test.skipIf(onPostgres)(
   },
 )
 
-test('/publicKey says that payloads go unencrypted', async () => {
+test('/publicKey gives an empty key: payloads are not encrypted', async () => {
   const { call } = setUp()
   expect((await call('/publicKey')).data).toEqual({ publicKey: '', mockServer: true })
 })
 
-test('/logout answers', async () => {
+test('/logout answers 200', async () => {
   const { call, signIn } = setUp()
   expect(await call('/logout', { token: await signIn() })).toMatchObject({ code: 200, data: null })
 })
@@ -156,7 +156,7 @@ describe('the bearer token', () => {
   ] as const
   const wrong = ['', 'Bearer', 'Bearer x', `Bearer nobody-token-abcdefgh-${NOW}`, `Bearer %ff-token-abcdefgh-${NOW}`]
 
-  test.each(paths)('%s needs one', async (path, method) => {
+  test.each(paths)('is required by %s', async (path, method) => {
     const { call } = setUp()
     for (const authorization of wrong) {
       const answer = await call(path, { method, ...(authorization && { headers: { authorization } }) })
@@ -164,7 +164,7 @@ describe('the bearer token', () => {
     }
   })
 
-  test('is worth nothing once its user is deleted', async () => {
+  test('is invalid once its user is deleted', async () => {
     const { call, signIn, asAdmin } = setUp()
     const token = await signIn('editor')
     const { data } = await asAdmin<{ list: { uuid: string }[] }>('/userManagement/getList?username=editor')
@@ -172,7 +172,7 @@ describe('the bearer token', () => {
     expect((await call('/userinfo', { token })).code).toBe(401)
   })
 
-  test('a write without one changes nothing', async () => {
+  test('a write without a token changes nothing', async () => {
     const { call, asAdmin } = setUp()
     expect((await call('/table/doEdit', { body: { title: 'x', author: 'y' } })).code).toBe(401)
     expect((await asAdmin<{ total: number }>('/table/getList')).data.total).toBe(50)

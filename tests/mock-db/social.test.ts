@@ -39,7 +39,7 @@ async function consoleOf() {
   return { send, clock, list: data.list, asks, decide, codeFrom, redeem }
 }
 
-test('whoever agrees is the account that is connected; somebody who has none is told so', async () => {
+test('a user who agrees at the provider signs in as the connected account; without one the sign-in is refused', async () => {
   const { list, codeFrom, redeem } = await consoleOf()
   expect(list.map(({ id, account }) => [id, account])).toEqual([
     ['province', 'test'],
@@ -57,10 +57,10 @@ test('whoever agrees is the account that is connected; somebody who has none is 
   })
 })
 
-describe('a code', () => {
+describe('an authorization code', () => {
   const invalid = { code: 400, msg: '授权码无效或已经用过，请重新登录', data: null }
 
-  test('is good once', async () => {
+  test('is accepted once', async () => {
     const { codeFrom, redeem } = await consoleOf()
     const code = await codeFrom('village')
     expect((await redeem(code)).code).toBe(200)
@@ -72,14 +72,14 @@ describe('a code', () => {
     ['no verifier', { code_verifier: undefined }],
     ['another address', { redirect_uri: `${CLIENT}/callback.html` }],
     ['no address', { redirect_uri: undefined }],
-  ])('is worth nothing with %s, and used up by the attempt', async (_, changed) => {
+  ])('is refused with %s, and is used up by the attempt', async (_, changed) => {
     const { codeFrom, redeem } = await consoleOf()
     const code = await codeFrom('village')
     expect(await redeem(code, changed)).toMatchObject(invalid)
     expect(await redeem(code)).toMatchObject(invalid)
   })
 
-  test('ends after a minute', async () => {
+  test('expires after a minute', async () => {
     const { codeFrom, redeem, clock } = await consoleOf()
     const [first, second] = [await codeFrom('village'), await codeFrom('village')]
     clock.now += 60_000
@@ -88,14 +88,14 @@ describe('a code', () => {
     expect(await redeem(second)).toMatchObject({ code: 400, msg: '授权码已过期，请重新登录' })
   })
 
-  test('that nobody issued is refused where a proof comes with it', async () => {
+  test('is refused if it was never issued', async () => {
     const { redeem } = await consoleOf()
     expect(await redeem('abc')).toMatchObject(invalid)
   })
 })
 
-describe('the page of a provider', () => {
-  test('asks in the language of the console, under a policy of its own, and escapes what it was sent', async () => {
+describe('the authorization page of a provider', () => {
+  test('is shown in the app’s language with its own content security policy, and escapes its parameters', async () => {
     const { send, asks } = await consoleOf()
     const page = await send(`/provider/authorize${asks('village', { ui_locales: 'en-US' })}`)
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -108,7 +108,7 @@ describe('the page of a provider', () => {
     expect(html).not.toMatch(/\{\{|<script|a&b|"</)
   })
 
-  test('sends a refusal back, and requests without a challenge', async () => {
+  test('redirects with an error after a refusal and for a request without a valid challenge', async () => {
     const { send, asks, decide } = await consoleOf()
     const refused = await decide(asks('village'), 'deny')
     const state = 'state=page.a%26b%22%3C'
@@ -132,7 +132,7 @@ describe('the page of a provider', () => {
     `${CLIENT}/\\evil.example/callback.html`,
     `${CLIENT}/index.html`,
     '',
-  ])('never sends anybody to %j', async (address) => {
+  ])('does not redirect to %j', async (address) => {
     const { send, asks, decide } = await consoleOf()
     const search = asks('village', { redirect_uri: address })
     for (const answer of [await send(`/provider/authorize${search}`), await decide(search, 'allow')]) {
@@ -141,7 +141,7 @@ describe('the page of a provider', () => {
     }
   })
 
-  test('leads nowhere but to the console, whatever it is asked', async () => {
+  test('redirects only to the app’s origin for any parameters', async () => {
     const { asks, decide } = await consoleOf()
     const text = fc.string({ unit: 'grapheme' })
     const elsewhere: string[] = []

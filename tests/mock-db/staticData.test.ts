@@ -4,10 +4,10 @@ import type { List } from '@/contract/calls'
 import { birthCodes } from '../../mock-db/seeds/places'
 import { SEED, setUp } from './harness'
 
-describe('areas', () => {
+describe('/area/getList', () => {
   const provinces = async () => (await setUp().asAdmin<{ list: Province[] }>('/area/getList')).data.list
 
-  test('fit the contract: 34 units of the province level, each in a region, with cities and their districts', async () => {
+  test('gives 34 provinces in regions, with cities and districts whose codes match', async () => {
     const list = await provinces()
     expect(laterCalls.areaList.data.parse({ list })).toEqual({ list })
     expect(list).toHaveLength(34)
@@ -26,7 +26,7 @@ describe('areas', () => {
     }
   })
 
-  test('flag the four cities of the province level and the five autonomous regions', async () => {
+  test('marks the four municipalities and the five autonomous regions', async () => {
     const list = await provinces()
     const names = (flag: 'provinceLevelCity' | 'autonomousRegion') =>
       list.filter((province) => province[flag]).map(({ name }) => name)
@@ -48,19 +48,19 @@ describe('areas', () => {
     ['south', '广东省 广西壮族自治区 海南省 香港特别行政区 澳门特别行政区'],
     ['southwest', '重庆市 四川省 贵州省 云南省 西藏自治区'],
     ['northwest', '陕西省 甘肃省 青海省 宁夏回族自治区 新疆维吾尔自治区'],
-  ])('%s', async (region, names) => {
+  ])('gives the provinces of the region %s', async (region, names) => {
     const found = (await provinces()).filter((province) => province.region === region).map(({ name }) => name)
     expect(found.join(' ')).toBe(names)
   })
 
-  test('know where the villagers were born', async () => {
+  test('includes the birthplaces of all villagers', async () => {
     const districts = (await provinces()).flatMap(({ children }) => children.flatMap((city) => city.children))
     const codes = new Set(districts.map(({ code }) => code))
     for (const code of birthCodes) expect(codes).toContain(code)
   })
 })
 
-test('the description is prose in paragraphs', async () => {
+test('/description/getList gives at least four paragraphs of prose', async () => {
   const { data } = await setUp().asAdmin<{ description: string }>('/description/getList')
   const paragraphs = data.description.split('\n\n')
   expect(paragraphs.length).toBeGreaterThanOrEqual(4)
@@ -68,10 +68,10 @@ test('the description is prose in paragraphs', async () => {
   expect(data.description).not.toMatch(/undefined|NaN/)
 })
 
-describe('icons', () => {
+describe('/remixIcon/getList', () => {
   const ask = async (query = '') => (await setUp().asAdmin<List<Icon>>(`/remixIcon/getList${query}`)).data
 
-  test('come 72 a page, all of the library', async () => {
+  test('gives all icons of the library, 72 per page', async () => {
     const first = await ask()
     expect(first.list).toHaveLength(72)
     expect(first.total).toBe(3229)
@@ -84,13 +84,13 @@ describe('icons', () => {
     expect(all.size).toBe(3229)
   })
 
-  test('are found by a part of their name and by their category', async () => {
+  test('finds icons by a part of the name and by category', async () => {
     const found = await ask('?title=seedling&pageSize=10')
     expect(found.list.map(({ title }) => title)).toEqual(['seedling-fill', 'seedling-line'])
     expect((await ask('?category=Weather')).total).toBeGreaterThan(40)
   })
 
-  test('are read only, and say so', async () => {
+  test('doEdit and doDelete are refused with a message', async () => {
     const { asAdmin } = setUp()
     for (const [path, body] of [
       ['/remixIcon/doEdit', { title: 'mine' }],
@@ -105,7 +105,7 @@ test.each(['/area/getList', '/description/getList', '/remixIcon/getList'])('%s n
   expect(await setUp().call(path)).toMatchObject({ code: 401 })
 })
 
-test('what does not load is told, and tried again by the next request', async () => {
+test('static data that fail to load give 503 and are loaded again by the next request', async () => {
   const asset = vi.fn(async (name: string): Promise<unknown> => Reflect.get(SEED, name))
   const { asAdmin } = setUp({ asset })
   await asAdmin('/userinfo')

@@ -17,8 +17,8 @@ const refusal = async (query: string) => {
   return [code, msg]
 }
 
-describe('a summary', () => {
-  test('without groups counts all matching rows, and sums a field', async () => {
+describe('getSummary', () => {
+  test('without groups counts all matching rows and sums a field', async () => {
     const all = await rows()
     expect(await summary('')).toEqual({ total: 50, groups: [{ keys: [], count: 50 }] })
     const sum = all.reduce((total, row) => total + Number(row.points), 0)
@@ -27,7 +27,7 @@ describe('a summary', () => {
     expect((await summary('category=penalty')).total).toBe(found.length)
   })
 
-  test('groups by a field and the month of a date, in the order of their keys', async () => {
+  test('groups by a field and by the month of a date, sorted by key', async () => {
     const expected = new Map<string, number>()
     for (const row of await rows()) {
       const key = `${String(row.datetime).slice(0, 7)} ${String(row.category)}`
@@ -40,7 +40,7 @@ describe('a summary', () => {
     expect(total).toBe(50)
   })
 
-  test('agrees with the list of an exact text, where a part of it finds more', async () => {
+  test('counts the same rows as a list with an exact text, not those that contain it', async () => {
     const [first, second] = await rows()
     await server.asAdmin('/scoreManage/doEdit', { uuid: first?.uuid, village: '柳溪' })
     await server.asAdmin('/scoreManage/doEdit', { uuid: second?.uuid, village: '柳溪新' })
@@ -51,7 +51,7 @@ describe('a summary', () => {
     expect((await rows('village=柳溪')).length).toBeGreaterThan(1)
   })
 
-  test('counts what was written and deleted since', async () => {
+  test('includes later edits and deletions', async () => {
     await summary('groupBy=status')
     const [row, gone] = await rows('status=approved')
     await server.asAdmin('/scoreManage/doEdit', { uuid: row?.uuid, status: 'pending' })
@@ -73,13 +73,13 @@ describe('a summary', () => {
     expect(await refusal(query)).toEqual([400, message])
   })
 
-  test('a secret field is not grouped by', async () => {
+  test('grouping by a secret field is refused', async () => {
     const { code } = await server.asAdmin('/userManagement/getSummary?groupBy=password')
     expect(code).toBe(400)
   })
 })
 
-test('a summary with rows taken out and put in: groups that are empty go, new ones come in their place', () => {
+test('adjusted() adds and subtracts groups, drops empty ones and inserts new ones in order', () => {
   const given = {
     total: 3,
     groups: [

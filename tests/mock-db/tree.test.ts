@@ -24,7 +24,7 @@ function departments(path = 'departmentManagement') {
   return { asAdmin, list, find, edit, remove }
 }
 
-test('getList answers the whole tree, whatever the page, and counts its nodes', async () => {
+test('getList gives the whole tree for any page, and the total of its nodes', async () => {
   const { list } = departments()
   const whole = await list()
   expect(moduleCalls('departmentManagement').getList.data.parse(whole)).toEqual(whole)
@@ -42,7 +42,7 @@ test('getList answers the whole tree, whatever the page, and counts its nodes', 
   expect(await list('?pageNo=3&pageSize=2')).toEqual(whole)
 })
 
-test('a filter keeps what is above a hit, and nothing else', async () => {
+test('a filter keeps only the matching nodes and their ancestors', async () => {
   const { list } = departments()
   const found = await list('?name=财政')
   expect(outline(found.list)).toEqual(['清溪镇人民政府', '  党政综合办公室', '    财政所'])
@@ -50,20 +50,20 @@ test('a filter keeps what is above a hit, and nothing else', async () => {
   expect(await list('?title=没有的')).toEqual({ list: [], total: 0 })
 })
 
-test('by its uuid a node comes alone', async () => {
+test('a query by uuid gives only this node', async () => {
   const { list, find } = departments()
   const { uuid } = await find('财政所')
   expect(await list(`?uuid=${uuid}`)).toMatchObject({ total: 1, list: [{ uuid, name: '财政所' }] })
 })
 
-test('/department and /departmentManagement are one module', async () => {
+test('/department and /departmentManagement are the same module', async () => {
   const { asAdmin, list, edit } = departments('department')
   expect(await edit({ name: '乡村振兴办公室', parentId: 1 })).toMatchObject({ code: 200, msg: '模拟保存成功' })
   expect((await asAdmin('/departmentManagement/getList')).data).toEqual(await list())
 })
 
 describe('doEdit', () => {
-  test('adds a node below another, after its siblings by order', async () => {
+  test('adds a node below its parent, in order among its siblings', async () => {
     const { list, find, edit } = departments()
     const office = await find('党政综合办公室')
     await edit({ name: '信访室', parentId: office.id, order: 2 })
@@ -76,14 +76,14 @@ describe('doEdit', () => {
     ])
   })
 
-  test('takes a node as it was listed; a new name shows with its children', async () => {
+  test('accepts a node as it was listed, and its new name appears in its children', async () => {
     const { find, edit } = departments()
     const office = await find('公共服务办公室')
     expect(await edit({ ...office, name: '民生服务办公室' })).toMatchObject({ code: 200 })
     expect((await find('文化站')).parentName).toBe('民生服务办公室')
   })
 
-  test('moves a node with all below it', async () => {
+  test('moves a node with its whole subtree', async () => {
     const { list, find, edit } = departments()
     const [law, work] = [await find('平安法治办公室'), await find('经济发展办公室')]
     await edit({ uuid: law.uuid, parentId: work.id })
@@ -99,7 +99,7 @@ describe('doEdit', () => {
     ['itself', '公共服务办公室', '公共服务办公室'],
     ['its child', '公共服务办公室', '文化站'],
     ['its grandchild', '清溪镇人民政府', '文化站'],
-  ])('refuses to put a node below %s', async (_whom, name, below) => {
+  ])('refuses to move a node below %s', async (_whom, name, below) => {
     const { list, find, edit } = departments()
     const before = await list()
     const [node, parent] = [await find(name), await find(below)]
@@ -118,7 +118,7 @@ describe('doEdit', () => {
 })
 
 describe('doDelete', () => {
-  test('refuses a node that has children, and deletes nothing of the request', async () => {
+  test('refuses a node with children, and deletes nothing of the request', async () => {
     const { list, find, remove } = departments()
     const before = await list()
     const [office, leaf] = [await find('公共服务办公室'), await find('财政所')]
@@ -141,7 +141,7 @@ describe('doDelete', () => {
   })
 })
 
-test('the menu is a tree of the route records with the guard of each', async () => {
+test('the menu is a tree of the routes with the guard of each', async () => {
   const { asAdmin } = setUp()
   const { data } = await asAdmin<List<Row<'menuManagement'>>>('/menuManagement/getList?label=用户管理')
   expect(data).toMatchObject({

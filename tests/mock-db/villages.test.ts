@@ -51,9 +51,9 @@ async function follow(call: (path: string) => Promise<unknown>, from = '') {
   }
 }
 
-describe('an account that is bound to a village', () => {
+describe('an account bound to a village', () => {
   test(
-    'is sent no row of another, in lists, figures, histories, comments and changes',
+    'gets no rows of other villages in lists, summaries, history, comments and changes',
     { timeout: 60_000 },
     async () => {
       const { call } = await person('liu', [MINE])
@@ -93,7 +93,7 @@ describe('an account that is bound to a village', () => {
     },
   )
 
-  test('writes, deletes and comments on no row of another, and moves none of its own there', async () => {
+  test('cannot write, delete or comment on rows of other villages, nor move its own rows there', async () => {
     const { call } = await person('liu', [MINE], ['Admin'])
     const [here, there] = [await oneOf(MINE), await oneOf(OTHER)]
     const elsewhere = { code: 403, msg: '这条记录是别的村的，不由您负责', data: null }
@@ -127,7 +127,7 @@ describe('an account that is bound to a village', () => {
     expect(data.list[0]).toMatchObject({ villages: [MINE] })
   })
 
-  test('is told that a person is entered elsewhere, and nothing of the entry', async () => {
+  test('learns only that an ID number is registered elsewhere, and nothing else of the entry', async () => {
     api = setUp({ log: true })
     const { call } = await person('liu', [MINE], ['Admin'])
     const there = await oneOf(OTHER)
@@ -153,7 +153,7 @@ describe('an account that is bound to a village', () => {
     expect(log.total).toBeGreaterThan(0)
   })
 
-  test('manages nothing of the whole office, whatever its roles', async () => {
+  test('cannot manage users, roles, menus and departments, whatever its roles', async () => {
     const { call, uuid } = await person('liu', [MINE], ['Admin'])
     for (const module of ['userManagement', 'roleManagement', 'menuManagement', 'departmentManagement']) {
       const { code } = await call(`/${module}/doEdit`, { uuid: 'x' })
@@ -168,7 +168,7 @@ describe('an account that is bound to a village', () => {
     expect((await call('/userinfo')).data).toMatchObject({ villages: [MINE] })
   })
 
-  test('leaves the office an administrator of all villages', async () => {
+  test('cannot be the administrator’s own account; another administrator can be bound', async () => {
     const { data } = await api.asAdmin<List<Row<'userManagement'>>>('/userManagement/getList?pageSize=1000')
     const [own, other] = ['admin', 'test'].map((name) => data.list.find(({ username }) => username === name)?.uuid)
     const bind = (uuid: string | undefined) => api.asAdmin('/userManagement/doEdit', { uuid, villages: [MINE] })
@@ -177,8 +177,8 @@ describe('an account that is bound to a village', () => {
   })
 })
 
-describe('a follower of changes', () => {
-  test('is told of a record that leaves its villages as of a deleted one, and of one that comes as of a new one', async () => {
+describe('the change feed of a bound account', () => {
+  test('gives a record that leaves its villages as deleted, and one that enters them as new', async () => {
     const { call } = await person('liu', [MINE])
     const [here, there] = [await oneOf(MINE), await oneOf(OTHER)]
     const { next } = await follow(call)
@@ -201,7 +201,7 @@ describe('a follower of changes', () => {
     expect(of((await follow(call, later)).all)).toEqual([])
   })
 
-  test.each([1, 2, 3])('has what the table has of its villages, however records move and go (%s)', async (seed) => {
+  test.each([1, 2, 3])('equals the list of its villages after random moves and deletions (%s)', async (seed) => {
     const random = seededRandom(seed)
     const { call } = await person('liu', [MINE, OTHER])
     const { data: before } = await api.asAdmin<List<Row<'plant'>>>('/plant/getList?pageSize=1000')
@@ -235,7 +235,7 @@ describe('a follower of changes', () => {
     expect(after.list.every(({ village }) => village === MINE || village === OTHER)).toBe(true)
   })
 
-  test('begins anew when it is bound to other villages, or to none', async () => {
+  test('must start again (410) after the account is bound to other villages or to none', async () => {
     const { call, bind } = await person('liu', [MINE])
     const start = await follow(call)
     await bind([OTHER])
@@ -248,7 +248,7 @@ describe('a follower of changes', () => {
   })
 })
 
-test('each answer says whose villages it is about, by the same text until the account is bound to others', async () => {
+test('the header x-villages stays the same until the account is bound to other villages', async () => {
   const { token, bind } = await person('liu', [MINE, OTHER])
   const mark = async () => {
     const response = await api.send('/plant/getList', { token })

@@ -35,7 +35,7 @@ function refuse(isIt: (record: StoredRecord) => boolean): void {
 }
 const isOf = (module: string) => (record: StoredRecord) => JSON.stringify(record.space ?? '').includes(module)
 
-describe('a write is carried out as a whole or not at all: nothing of it stays where the store refuses', () => {
+describe('a write that the database refuses in part leaves no trace', () => {
   const edit = () => send('doEdit', { uuid: rows[0]?.uuid, title: '改过' })
   const remove = () => send('doDelete', { uuids: rows.slice(0, 2).map(({ uuid }) => uuid) })
 
@@ -53,10 +53,10 @@ describe('a write is carried out as a whole or not at all: nothing of it stays w
   })
 })
 
-describe('a deletion with a key', () => {
+describe('a deletion with an idempotency key', () => {
   const headers = { 'idempotency-key': 'intent-1' }
 
-  test('that is repeated is answered as the first time, though the row’s version is gone', async () => {
+  test('gives the same answer when repeated, although the version has changed', async () => {
     const [row] = rows
     const body = { uuids: [row?.uuid] }
     const once = await send('doDelete', body, { ...headers, 'if-match': String(row?.version) })
@@ -64,14 +64,14 @@ describe('a deletion with a key', () => {
     expect(await send('doDelete', body, { ...headers, 'if-match': String(row?.version) })).toEqual(once)
   })
 
-  test('stands for these rows alone', async () => {
+  test('is refused with 422 for other rows', async () => {
     await send('doDelete', { uuids: [rows[0]?.uuid] }, headers)
     expect(await send('doDelete', { uuids: [rows[1]?.uuid] }, headers)).toMatchObject({ code: 422 })
     expect(await list()).toHaveLength(rows.length - 1)
   })
 })
 
-test('ids that are joined by commas may leave one out', async () => {
+test('doDelete accepts ids joined by commas with empty entries', async () => {
   const uuids = `${rows[0]?.uuid},,${rows[1]?.uuid},`
   expect(await send('doDelete', { uuids })).toMatchObject({ code: 200 })
   expect((await list())[0]?.uuid).toBe(rows[2]?.uuid)

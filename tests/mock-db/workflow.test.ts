@@ -14,8 +14,8 @@ async function flows() {
   return { asAdmin, list, first, edit: (body: object) => asAdmin('/workflow/doEdit', { uuid: first.uuid, ...body }) }
 }
 
-describe('the seed', () => {
-  test('has the process of an application: every kind of node, decisions with Y and N, one way in and out', async () => {
+describe('the seeded workflow', () => {
+  test('has every kind of node, decisions with Y and N, and edges that connect all nodes', async () => {
     const { first } = await flows()
     expect(first.name).toBe('村民事项申请')
     expect(new Set(first.nodes.map(({ type }) => type))).toEqual(
@@ -29,7 +29,7 @@ describe('the seed', () => {
     }
   })
 
-  test('draws its edges in straight angles from the rim of one node to the rim of another', async () => {
+  test('has edges with right angles from the border of one node to the border of another', async () => {
     for (const { nodes, edges } of await (await flows()).list()) {
       const node = (id: string) => nodes.find((each) => each.id === id)
       for (const { sourceNodeId, targetNodeId, startPoint, endPoint, pointsList } of edges) {
@@ -58,7 +58,7 @@ test('a moved node is stored with its edges', async () => {
   expect((await list())[0]).toMatchObject({ nodes, edges: first.edges, version: 2 })
 })
 
-describe('what is no graph is refused', () => {
+describe('a workflow that is no valid graph is refused', () => {
   test.each<[string, string | RegExp, (flow: Workflow) => object]>([
     [
       'an edge into nowhere',

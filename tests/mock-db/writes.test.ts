@@ -25,8 +25,8 @@ const edit = (body: object, headers: Record<string, string> = {}) =>
 const remove = (uuids: string | string[], headers: Record<string, string> = {}) =>
   api.call<TableRow>('/table/doDelete', { token, body: { uuids }, headers })
 
-describe('what a client sends', () => {
-  test('is put right as its kind of field is, and then judged', async () => {
+describe('values sent by a client', () => {
+  test('are normalised by the kind of their field and then validated', async () => {
     const body = {
       name: '\u202A王明\u200B ',
       gender: 'female',
@@ -55,7 +55,7 @@ describe('what a client sends', () => {
     expect(nameless).toMatchObject({ code: 400, data: { fields: ['name'] } })
   })
 
-  test('stays as it is where spaces mean something: a password, a text of several lines', async () => {
+  test('keep their spaces in passwords and multi-line texts', async () => {
     const body = { username: ' wang\u200B', password: ' 12345 ', email: 'wang＠example。com ', roles: ['Editor'] }
     expect(await api.asAdmin('/userManagement/doEdit', body)).toMatchObject({ code: 200 })
     const signIn = (password: string) => api.call('/login', { body: { username: 'wang', password } })
@@ -67,15 +67,15 @@ describe('what a client sends', () => {
   })
 })
 
-describe('versions', () => {
-  test('count up with each write and carry its moment', async () => {
+describe('versions and if-match', () => {
+  test('versions count up with each write, and updatedAt is the server’s time', async () => {
     expect(row).toMatchObject({ version: 1, updatedAt: '2026-10-31T12:00:00.000Z' })
     expect(await edit({ uuid: row.uuid, title: '第一次' })).toMatchObject({ data: { uuid: row.uuid, version: 2 } })
     await edit({ uuid: row.uuid, title: '第二次', version: 99, updatedAt: 'yesterday' })
     expect(await read(row.uuid)).toMatchObject({ version: 3, updatedAt: '2026-11-01T10:00:00.000Z', title: '第二次' })
   })
 
-  test('a write that knows the version is taken, one that does not is told the current row', async () => {
+  test('a write on the current version is accepted, one on an older version gets 409 with the current row', async () => {
     expect(await edit({ uuid: row.uuid, title: '甲' }, { 'if-match': '"1"' })).toMatchObject({ code: 200 })
     const refused = await edit({ uuid: row.uuid, title: '乙' }, { 'if-match': '1' })
     expect(refused).toMatchObject({ code: 409, status: 409, data: { uuid: row.uuid, title: '甲', version: 2 } })
@@ -86,7 +86,7 @@ describe('versions', () => {
     expect(gone).toMatchObject({ code: 409, msg: '数据已经删除', data: null })
   })
 
-  test('a conflict over a user does not tell the password', async () => {
+  test('a conflict about a user does not show the password', async () => {
     const { data } = await api.asAdmin<List<Row<'userManagement'>>>('/userManagement/getList?username=editor')
     const uuid = data.list[0]?.uuid
     const headers = { 'if-match': '7' }
@@ -94,12 +94,15 @@ describe('versions', () => {
     expect(refused).toMatchObject({ code: 409, data: { password: '******' } })
   })
 
-  test.each([{ 'if-match': 'latest' }, { 'idempotency-key': 'k'.repeat(201) }])('%o is refused', async (headers) => {
-    expect(await edit({ uuid: row.uuid, title: '甲' }, headers)).toMatchObject({ code: 400 })
-    expect(await read(row.uuid)).toEqual(row)
-  })
+  test.each([{ 'if-match': 'latest' }, { 'idempotency-key': 'k'.repeat(201) }])(
+    '%o is refused with 400',
+    async (headers) => {
+      expect(await edit({ uuid: row.uuid, title: '甲' }, headers)).toMatchObject({ code: 400 })
+      expect(await read(row.uuid)).toEqual(row)
+    },
+  )
 
-  test('several rows can not be deleted under one version', async () => {
+  test('a deletion of several rows with if-match is refused', async () => {
     expect(await remove([row.uuid, 'other'], { 'if-match': '1' })).toMatchObject({ code: 400 })
     expect(await read(row.uuid)).toEqual(row)
   })
@@ -109,7 +112,7 @@ describe('an idempotency key', () => {
   const headers = { 'idempotency-key': 'intent-1' }
   const total = async () => (await api.call<List<TableRow>>('/table/getList', { token })).data.total
 
-  test('makes a replay answer as the first time and write once, also on another host', async () => {
+  test('a repeated request gets the first answer and is written once', async () => {
     const body = { title: '只建一次', author: '王明' }
     const answered = await edit(body, headers)
     expect(answered.code).toBe(200)
@@ -118,14 +121,14 @@ describe('an idempotency key', () => {
     expect((await read(answered.data.uuid))?.version).toBe(1)
   })
 
-  test('holds for requests at once', async () => {
+  test('concurrent requests with one key are written once', async () => {
     const body = { title: '并发', author: '王明' }
     const answers = await Promise.all([edit(body, headers), edit(body, headers), edit(body, headers)])
     expect(new Set(answers.map(({ data }) => data.uuid)).size).toBe(1)
     expect(await total()).toBe(51)
   })
 
-  test('stands for one request of one person', async () => {
+  test('belongs to one request of one user; another body is refused with 422', async () => {
     await edit({ uuid: row.uuid, title: '甲' }, headers)
     expect(await edit({ uuid: row.uuid, title: '乙' }, headers)).toMatchObject({ code: 422 })
     const other = await api.signIn('editor')
@@ -133,12 +136,12 @@ describe('an idempotency key', () => {
     expect(answer).toMatchObject({ code: 200, data: { version: 3 } })
   })
 
-  test('is free again after a refusal, which wrote nothing', async () => {
+  test('can be used again after a refusal, which wrote nothing', async () => {
     expect(await edit({ title: '' }, headers)).toMatchObject({ code: 400 })
     expect(await edit({ title: '好', author: '王明' }, headers)).toMatchObject({ code: 200 })
   })
 
-  test('the last thousand are kept', async () => {
+  test('only the last thousand answers are kept', async () => {
     await edit({ uuid: row.uuid, title: '甲' }, headers)
     await api.database.use(async (db) => {
       const transaction = db.transaction('answers', 'readwrite')
@@ -157,14 +160,14 @@ describe('permissions', () => {
   const as = async (username: string, path: string, body: object) =>
     api.call(path, { token: await api.signIn(username), body })
 
-  test('an editor writes and does not delete, the test account only reads', async () => {
+  test('an editor writes and cannot delete; the test account only reads', async () => {
     expect(await as('editor', '/table/doEdit', { uuid: row.uuid, title: '甲' })).toMatchObject({ code: 200 })
     expect(await as('editor', '/table/doDelete', { uuids: row.uuid })).toMatchObject({ code: 403 })
     expect(await as('test', '/table/doEdit', { uuid: row.uuid, title: '乙' })).toMatchObject({ code: 403 })
     expect(await read(row.uuid)).toMatchObject({ title: '甲' })
   })
 
-  test('accounts are for administrators, notices and suggestions for whoever may write', async () => {
+  test('only administrators edit accounts; every user with the right to write edits notices and suggestions', async () => {
     expect(await as('editor', '/userManagement/doEdit', { username: 'x', password: '123456' })).toMatchObject({
       code: 403,
     })
@@ -179,7 +182,7 @@ describe('permissions', () => {
     expect(await as('admin', '/notice/doDelete', { uuids })).toMatchObject({ code: 200 })
   })
 
-  test('nobody locks themselves, or everybody, out', async () => {
+  test('users cannot delete or demote themselves, but can delete another administrator', async () => {
     const { data } = await api.asAdmin<List<Row<'userManagement'>>>('/userManagement/getList?pageSize=1000')
     const uuidOf = (name: string) => data.list.find(({ username }) => username === name)?.uuid
     const all = data.list.map(({ uuid }) => uuid)
@@ -196,7 +199,7 @@ describe('permissions', () => {
   })
 })
 
-describe('the change feed', () => {
+describe('/changes', () => {
   interface Feed {
     list: { module: string; uuid: string; version: number; deleted: boolean; row: object | null }[]
     next: string
@@ -205,7 +208,7 @@ describe('the change feed', () => {
   const changes = (since = '', module = 'table') =>
     api.call<Feed>(`/changes?since=${since}&module=${module}`, { token })
 
-  test('begins with every row and goes on with the last change of each, deletions included', async () => {
+  test('starts with every row and continues with the last change of each row, including deletions', async () => {
     const { data } = await changes()
     expect([data.list.length, data.more]).toEqual([50, false])
     expect((await changes(data.next)).data).toEqual({ list: [], next: data.next, more: false })
@@ -227,7 +230,7 @@ describe('the change feed', () => {
     expect((await changes(since.next)).data.list).toEqual([])
   })
 
-  test.skipIf(onPostgres)('comes in pieces that join without a gap', async () => {
+  test.skipIf(onPostgres)('comes in pages without gaps', async () => {
     const { data } = await api.call<Feed>('/changes', { token })
     const seen = new Set(data.list.map(({ module, uuid }) => `${module} ${uuid}`))
     let { next, more } = data
@@ -239,14 +242,14 @@ describe('the change feed', () => {
     expect(seen.size).toBe(await api.database.use((db) => db.count('records')))
   })
 
-  test.skipIf(onPostgres)('says when the data are others', async () => {
+  test.skipIf(onPostgres)('answers 410 after the data were replaced', async () => {
     const { data } = await changes()
     await api.database.destroy()
     token = await api.signIn()
     expect(await changes(data.next)).toMatchObject({ code: 410 })
   })
 
-  test('hides passwords and refuses nonsense', async () => {
+  test('has no passwords in plain text, and refuses unknown cursors and modules', async () => {
     expect(JSON.stringify(await changes('', 'userManagement'))).not.toContain('"123456"')
     expect(await changes('nonsense')).toMatchObject({ code: 400 })
     expect(await changes('', 'nonsense')).toMatchObject({ code: 400 })
