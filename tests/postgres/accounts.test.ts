@@ -52,7 +52,7 @@ async function office({ weakPasswords = true } = {}) {
   return { clock, call, signIn, tryFrom, token, users, userOf, edit, outside, apis }
 }
 
-test('a new password ends the person’s sessions, but the one that has set it; a refused one ends none', async () => {
+test('a new password ends the user’s other sessions; a refused one ends none', async () => {
   const { call, signIn, token, userOf, edit } = await office()
   const sessions = [await signIn('editor'), await signIn('editor')]
   const codes = async () => Promise.all(sessions.map(async (one) => (await call('/userinfo', undefined, one)).code))
@@ -80,7 +80,7 @@ test('a new password ends the person’s sessions, but the one that has set it; 
   expect((await call('/userinfo', undefined, token)).code).toBe(200)
 })
 
-test('of two administrators who demote each other at once one stays', async () => {
+test('of two administrators who demote each other at the same time one remains', async () => {
   const { call, signIn, token, users, edit, outside, apis } = await office()
   for (const { uuid, roles, username } of await users())
     if (username !== 'admin' && (roles as string[]).includes('Admin')) await edit({ uuid, roles: ['Editor'] })
@@ -107,7 +107,7 @@ test('of two administrators who demote each other at once one stays', async () =
 const MINUTE = 60_000
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-test('whoever guesses at an account is slowed down, nobody else; what is refused does not count', async () => {
+test('wrong passwords delay only their network and account, and attempts refused with 429 do not count', async () => {
   const { clock, tryFrom } = await office()
   const guesses = await Promise.all(times(105).map(() => tryFrom('203.0.113.9', 'editor')))
   expect(guesses.filter((code) => code === 500)).toHaveLength(10)
@@ -124,7 +124,7 @@ test('whoever guesses at an account is slowed down, nobody else; what is refused
   expect(await tryFrom('203.0.113.9', 'editor', '123456')).toBe(200)
 })
 
-test('under attack from many networks, an account can be signed in to from where it has been before', async () => {
+test('under attack from many networks, an account can be signed in to from a network used before', async () => {
   const { clock, tryFrom } = await office()
   expect(await tryFrom('2001:db8:1:2::7', 'editor', '123456')).toBe(200)
   for (const network of times(10)) for (const _ of times(10)) await tryFrom(`203.0.113.${network}`, ' Editor')
@@ -135,7 +135,7 @@ test('under attack from many networks, an account can be signed in to from where
   expect(await tryFrom('198.51.100.1', 'editor', '123456')).toBe(200)
 })
 
-test('of an office behind one address nobody is stopped by a colleague, but who tries name after name is', async () => {
+test('users behind one address do not block each other; trying many names is blocked', async () => {
   const { clock, tryFrom, outside } = await office()
   const OFFICE = '203.0.113.9'
   expect(await tryFrom(OFFICE, 'admin', '123456')).toBe(200)
@@ -148,7 +148,7 @@ test('of an office behind one address nobody is stopped by a colleague, but who 
   expect(await tryFrom(OFFICE, 'test', '123456')).toBe(200)
 })
 
-test('a name in other forms of its letters is the same, and one that only looks the same is refused', async () => {
+test('a user name in full-width letters is the same name, and look-alike letters are refused', async () => {
   const { edit, tryFrom } = await office()
   expect(await tryFrom('', 'ｅｄｉｔｏｒ', '123456')).toBe(200)
   const made = (username: string) => edit({ username, password: '123456', roles: ['Editor'] })
@@ -159,7 +159,7 @@ test('a name in other forms of its letters is the same, and one that only looks 
     expect(await made(username)).toMatchObject({ code: 200 })
 })
 
-test('short and known passwords are refused, wherever one is set', async () => {
+test('short and common passwords are refused by every call that sets one', async () => {
   const { call, token, edit } = await office({ weakPasswords: false })
   let count = 0
   const made = (password: string) => edit({ username: `user${(count += 1)}`, password, roles: ['Editor'] })
@@ -187,13 +187,13 @@ test('short and known passwords are refused, wherever one is set', async () => {
     expect(await made(password)).toMatchObject({ code: 200 })
 })
 
-test('the account “test” has the permissions of its roles, as any other', async () => {
+test('the account “test” has the permissions of its roles like any other account', async () => {
   const { call, signIn } = await office()
   const { permissions } = (await call('/userinfo', undefined, await signIn('test'))).data as { permissions: string[] }
   expect(permissions).toContain('write:system')
 })
 
-test('of many who take one name at once one gets it, the others are told at the field', async () => {
+test('of many concurrent requests for one user name one succeeds, the others are refused with the field', async () => {
   const { edit, token, apis, users } = await office()
   const spellings = ['ＴＷＩＮ', 'twin', 'Twin', 't win', 'TWIN']
   const codes = await Promise.all(

@@ -19,7 +19,7 @@ const open = (...given: Parameters<typeof connect>): Postgres => {
 const backend = (postgres: Postgres) =>
   postgres.transact(async (run) => (await run<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid)
 
-test('a database that is cut off is told as 503 after its own limit, and used again once it answers', async () => {
+test('a database that is cut off gives 503 after the time limit, and is used again once it answers', async () => {
   const url = new URL(await freshDatabase())
   const gate = await openGate(Number(url.port))
   running.unshift(() => gate.close())
@@ -40,7 +40,7 @@ test('a database that is cut off is told as 503 after its own limit, and used ag
   expect(await backend(postgres)).not.toBe(before)
 })
 
-test('a commit whose synchronous standby is gone is told as 503', async () => {
+test('a commit without an answer of the synchronous standby gives 503', async () => {
   const given = inject('postgres')
   if ('reason' in given) throw new Error(given.reason)
   const cluster = await startCluster(given.programs, { fsync: 'off', synchronous_standby_names: "'nobody'" })
@@ -49,7 +49,7 @@ test('a commit whose synchronous standby is gone is told as 503', async () => {
   await expect(postgres.transact((run) => run('create table lost ()'))).rejects.toMatchObject({ code: 503 })
 })
 
-test('a connection to a database that only reads is given up', async () => {
+test('a connection that turned read-only gives 503 and is replaced', async () => {
   const postgres = open(await freshDatabase())
   const before = await backend(postgres)
   const writing = postgres.transact(async (run) => {
@@ -60,7 +60,7 @@ test('a connection to a database that only reads is given up', async () => {
   expect(await backend(postgres)).not.toBe(before)
 })
 
-test('changes that a connection to the former primary tells are no places in the new epoch', async () => {
+test('changes read from a former primary give no cursor in the new epoch', async () => {
   const [former, present] = [open(await freshDatabase()), open(await freshDatabase())]
   await epochOf(former)
   const epoch = await epochOf(present)
@@ -74,7 +74,7 @@ test('changes that a connection to the former primary tells are no places in the
   }
 })
 
-test('what needs long is not cut off: a long transaction, and statements without a limit', async () => {
+test('long transactions and statements without a limit are not aborted; a limited statement is', async () => {
   const url = await freshDatabase()
   const [limited, unlimited] = [open(url, { statementMs: 100 }), open(url, { statementMs: 0 })]
   const sleep = 'select pg_sleep(1.5)'

@@ -51,7 +51,7 @@ async function toldOf(client: Client, uuid: string, since = ''): Promise<Told> {
 }
 const uuidOf = ({ data }: { data: unknown }) => (data as { uuid: string }).uuid
 
-test('last night’s backup is restored: devices read everything anew, and what they had not sent arrives once', async () => {
+test('after a restore devices read everything again, and writes sent again arrive once', async () => {
   const database = await freshDatabase()
   const backups = join(office, 'backups')
   await mkdir(backups)
@@ -95,7 +95,7 @@ test('last night’s backup is restored: devices read everything anew, and what 
   expect(told.map(({ row }) => row)).toMatchObject([{ uuid: uuidOf(unsent), title: 'unsent' }])
 })
 
-test('a backup that is damaged, old or missing is refused with what is wrong, and leaves no database behind', async () => {
+test('a damaged, old or missing backup is refused with the reason, and no database remains', async () => {
   const database = await freshDatabase()
   const env = { DATABASE: database, BACKUPS: join(office, 'damaged') }
   const { run, close } = connect(database)
@@ -123,7 +123,7 @@ test('a backup that is damaged, old or missing is refused with what is wrong, an
   expect(await readdir(env.BACKUPS)).toHaveLength(2)
 })
 
-test('nginx spreads requests, passes a process that was killed by, and says whose requests they are', async () => {
+test('nginx distributes requests, skips a stopped process, and passes on the client’s address', async () => {
   const database = await freshDatabase()
   const ports = [await freePort(), await freePort()]
   const processes = await Promise.all(ports.map((port) => serve(database, port, '--trust-proxy')))

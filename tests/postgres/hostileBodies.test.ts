@@ -30,11 +30,11 @@ test.each([
   ['{"__proto__":{"username":"admin","password":"123456"}}', texts.missing('username')],
   [`${'['.repeat(10_000)}${']'.repeat(10_000)}`, databaseTexts.tooNested],
   [`{"username":${'{"a":'.repeat(10_000)}`, databaseTexts.tooNested],
-])('the body %.40s is refused', async (body, msg) => {
+])('the body %.40s is refused with 400', async (body, msg) => {
   expect(await login(body)).toMatchObject({ status: 400, code: 400, msg })
 })
 
-test('of a key that comes twice the last counts, brackets in texts are no nesting, and other types of content are read as JSON', async () => {
+test('the last of two equal keys counts, brackets in texts are not nesting, and any content type is read as JSON', async () => {
   const good = { code: 200 }
   expect(await login('{"username":"nobody","username":"admin","password":"123456"}')).toMatchObject(good)
   expect(await login('{"username":"admin","password":"123456"}', 'image/png')).toMatchObject(good)
@@ -46,7 +46,7 @@ test('of a key that comes twice the last counts, brackets in texts are no nestin
   ).toMatchObject({ msg: texts.wrongCredentials })
 })
 
-test('a workflow whose nodes hold what is nested too deeply is refused, and one that is nested less is stored', async () => {
+test('a workflow nested too deeply is refused, and one nested less is stored', async () => {
   const nodes = (depth: number) => [
     {
       id: 'a',
@@ -65,7 +65,7 @@ test('a workflow whose nodes hold what is nested too deeply is refused, and one 
   expect(data.list).toMatchObject([{ nodes: nodes(90) }])
 })
 
-test('a text is saved whole where the history cuts it within a pair of surrogates', async () => {
+test('a text is stored whole although the history cuts it within a surrogate pair', async () => {
   // Titles there end behind 200 characters, values behind 499.
   const notice = `${'a'.repeat(199)}😀${'b'.repeat(297)}😀${'c'.repeat(300)}`
   expect((await target.call('/notice/doEdit', { body: { uuid: 'cut', notice } })).code).toBe(200)
@@ -75,7 +75,7 @@ test('a text is saved whole where the history cuts it within a pair of surrogate
   expect(history.data.list).toMatchObject([{ title: `${'a'.repeat(199)}\ufffd` }])
 })
 
-test('a file whose name climbs and breaks lines keeps it, and its header is one line', async () => {
+test('a file name with path and line breaks is kept, and its header is one line', async () => {
   const name = `../../etc/"passwd"\r\nX-Bad: 1;'*😀.png`
   const sent = new URLSearchParams({ id: '../climber', name, type: 'image/png', size: '1', offset: '0' })
   expect(await target.call(`/files/part?${sent}`, { body: new Blob(['x']) })).toMatchObject({ code: 200 })

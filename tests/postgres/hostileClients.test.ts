@@ -57,16 +57,20 @@ test.each([
   ['that sends a body byte by byte', `POST /login ${HEAD}Content-Length: 1000\r\n\r\n`, 'x'],
   ['that sends endless chunks byte by byte', `POST /login ${HEAD}Transfer-Encoding: chunked\r\n\r\n`, '1\r\nx\r\n'],
   ['that sends a body to a call without one', `GET /publicKey ${HEAD}Content-Length: 1000\r\n\r\n`, 'x'],
-])('a client %s is cut', { timeout, concurrent: true }, async (_name, start, again) => {
-  const before = await logged()
-  const answer = await drip(start, again)
-  if (start) expect(statusesOf(answer).at(-1)).toBe(408)
-  if (start && !start.includes('/publicKey'))
-    expect(answer).toContain(JSON.stringify({ code: 408, msg: databaseTexts.tooSlow, data: null }))
-  // Nobody who is not signed in fills the log of the village, and a client's end is no fault of the server.
-  expect(await logged()).toBe(before)
-  expect(target.lines.filter((line) => line.includes('"error"'))).toEqual([])
-})
+])(
+  'a client %s is disconnected, without an error or an entry in the log',
+  { timeout, concurrent: true },
+  async (_name, start, again) => {
+    const before = await logged()
+    const answer = await drip(start, again)
+    if (start) expect(statusesOf(answer).at(-1)).toBe(408)
+    if (start && !start.includes('/publicKey'))
+      expect(answer).toContain(JSON.stringify({ code: 408, msg: databaseTexts.tooSlow, data: null }))
+    // Nobody who is not signed in fills the log of the village, and a client's end is no fault of the server.
+    expect(await logged()).toBe(before)
+    expect(target.lines.filter((line) => line.includes('"error"'))).toEqual([])
+  },
+)
 
 /** Requests that follow one whose body was not read. */
 const FOLLOWING = 20
@@ -77,7 +81,7 @@ test.each([
   ['it is nested too deeply', 400, 'Authorization: Bearer TOKEN\r\n', large('[', 400_000)],
   ['it is too large', 413, 'Authorization: Bearer TOKEN\r\n', large(' ', 1_500_000)],
 ])(
-  'a connection goes on behind a body that is not read because %s',
+  'a connection is used again after a body that is not read because %s',
   { timeout, concurrent: true },
   async (_name, code, token, body) => {
     const { socket, ended } = open()
@@ -93,7 +97,7 @@ test.each([
   },
 )
 
-test('a client that never reads its answer is cut', { timeout: 20_000, concurrent: true }, async () => {
+test('a client that never reads its answer is disconnected', { timeout: 20_000, concurrent: true }, async () => {
   const [part, parts] = [2 ** 20, 20]
   await target.postgres.run(
     `insert into files (id, name, type, size, username, received, at) values ('film', 'a.png', 'image/png', $1, 'admin', $1, 0)`,
@@ -123,7 +127,7 @@ test('a client that never reads its answer is cut', { timeout: 20_000, concurren
   expect((await whole.arrayBuffer()).byteLength).toBe(part * parts)
 })
 
-test('methods: HEAD and OPTIONS have no body, others are not taken', async () => {
+test('HEAD and OPTIONS have no body, and other unsupported methods give 405', async () => {
   const answers = await Promise.all(
     ['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'].map((method) => target.send('/userinfo', { method })),
   )
@@ -135,7 +139,7 @@ test('methods: HEAD and OPTIONS have no body, others are not taken', async () =>
   expect(statusesOf(await raw(`TRACE /userinfo ${HEAD}Connection: close\r\n\r\n`))).toEqual([405])
 })
 
-test('requests that come at once on one connection are answered in their order', async () => {
+test('pipelined requests on one connection are answered in order', async () => {
   const numbers = Array.from({ length: 30 }, (_, at) => `n${at}`)
   const one = (number: string, at: number) =>
     `GET ${at % 2 ? '/health' : '/table/getList'} ${HEAD}X-Request-Id: ${number}\r\nAuthorization: Bearer ${target.token}\r\n`
@@ -155,7 +159,7 @@ test.each([
   ['another protocol', '\x16\x03\x01\x02\x00\x01'],
   ['headers of 100 kB', `GET /health ${HEAD}X-Long: ${'x'.repeat(100_000)}\r\n\r\n`],
   ['a path of 100 kB', `GET /${'x'.repeat(100_000)} ${HEAD}\r\n`],
-])('a request with %s is refused', { timeout }, async (_name, text) => {
+])('a request with %s is refused with 400 or 431', { timeout }, async (_name, text) => {
   const answer = await raw(text)
   const [status = 0, ...more] = statusesOf(answer)
   expect(more).toEqual([])
@@ -170,13 +174,13 @@ test.each([
 test.each([
   ['host', '/health', 'a b'],
   ['path', '/..\\health', 'a'],
-])('a request whose %s cannot be read is refused in words', async (_name, path, host) => {
+])('a request whose %s cannot be read is refused with a message', async (_name, path, host) => {
   const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   expect(statusesOf(answer)).toEqual([400])
   expect(answer).toContain(JSON.stringify({ code: 400, msg: databaseTexts.unreadable, data: null }))
 })
 
-test('a number of a request that breaks lines, and a path that climbs, leave one line of JSON each', async () => {
+test('a request id with control characters and a path with .. leave one JSON line each in the log', async () => {
   const from = target.lines.length
   await raw(`GET /../../etc/passwd ${HEAD}X-Request-Id: a"}\t{\u0085\r\nConnection: close\r\n\r\n`)
   await raw(`GET /%0d%0a%22}/..%2f..%2f ${HEAD}X-Request-Id: a\r\nX-Request-Id: b\r\nConnection: close\r\n\r\n`)
@@ -188,7 +192,7 @@ test('a number of a request that breaks lines, and a path that climbs, leave one
   ])
 })
 
-test('while the database takes nobody, clients are told when to ask again', async () => {
+test('while the database refuses connections, the answer is 503 with retry-after', async () => {
   // Connections that are ended are told there, too.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { pathname } = new URL(target.database)

@@ -42,7 +42,7 @@ async function planOf(search: string): Promise<string> {
   })
 }
 
-test('every text of every module is searched by an index, but for contents and pictures', async () => {
+test('every text field of every module has a search index, except contents and pictures', async () => {
   target = await startTarget()
   const names = await target.postgres.run<{ name: string }>('select relname as name from pg_class')
   const indexed = new Set(names.map(({ name }) => name))
@@ -55,7 +55,7 @@ test('every text of every module is searched by an index, but for contents and p
   expect(missing).toEqual(['userManagement.avatar', 'document.content'])
 })
 
-test('texts, states, figures and exact texts are found by their indexes', async () => {
+test('filters by text, state, number and exact text, and far pages, use their indexes', async () => {
   target = await startTarget()
   await insert(3000)
   await target.postgres.run('analyze rows_table')
@@ -78,7 +78,7 @@ test.each([
   'sort=status&order=asc',
   'sort=percentage&order=asc',
   'sort=percentage&order=desc',
-])('pages by key are those by number: %s', async (search) => {
+])('pages by continuation key equal pages by number: %s', async (search) => {
   target = await startTarget()
   await insert(60)
   // Some rows lack it.
@@ -97,7 +97,7 @@ test.each([
   expect(new Set(byKey).size).toBe((await page(search)).total)
 })
 
-test('who goes on by key misses nothing and reads nothing twice while rows come and go', async () => {
+test('paging by key neither skips nor repeats rows while rows are added and deleted', async () => {
   target = await startTarget()
   const first = await page('pageSize=10')
   await target.call('/table/doEdit', { body: { title: '新来的', author: '王明' } })
@@ -106,15 +106,18 @@ test('who goes on by key misses nothing and reads nothing twice while rows come 
   expect(second.list.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, at) => 11 + at))
 })
 
-test.each(['x', '[]', '{}', '["1"]', '[1,2]', '[1.5]', '[1'])('a key that is none is refused: %s', async (key) => {
-  target = await startTarget()
-  expect(await target.call(`/table/getList?after=${encodeURIComponent(key)}`)).toMatchObject({
-    code: 400,
-    msg: databaseTexts.badAfter,
-  })
-})
+test.each(['x', '[]', '{}', '["1"]', '[1,2]', '[1.5]', '[1'])(
+  'an invalid continuation key is refused: %s',
+  async (key) => {
+    target = await startTarget()
+    expect(await target.call(`/table/getList?after=${encodeURIComponent(key)}`)).toMatchObject({
+      code: 400,
+      msg: databaseTexts.badAfter,
+    })
+  },
+)
 
-test('a long list says about how many there are, and the number itself on its last page', async () => {
+test('a long list gives an estimated total, and the exact one on its last page', async () => {
   target = await startTarget()
   await insert(16_000)
   await target.postgres.run('analyze rows_table')
@@ -136,7 +139,7 @@ test('a long list says about how many there are, and the number itself on its la
   expect(last?.about).toBeUndefined()
 })
 
-test('an estimate is more than what the pages so far have, so that their reader goes on', async () => {
+test('an estimated total is larger than the rows of the pages so far', async () => {
   target = await startTarget()
   await insert(12_000)
   // The database takes the table for a small one.

@@ -37,7 +37,7 @@ function search(count: number, token: string) {
   return { answers, ended: Promise.all(all) }
 }
 
-test('30 searches of one person hold up nobody else, in no call, and are answered in their turn', async () => {
+test('30 concurrent searches of one user do not delay other calls, and are all answered', async () => {
   target = await startTarget()
   const token = await editor()
   const searching = await held(async () => {
@@ -64,7 +64,7 @@ test('30 searches of one person hold up nobody else, in no call, and are answere
   expect(searching.answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
 })
 
-test('more than may wait are refused, and told when to ask again', async () => {
+test('searches beyond the queue limit are refused with 429 and retry-after', async () => {
   target = await startTarget()
   const token = await editor()
   const { answers, ended } = await held(async () => {
@@ -79,7 +79,7 @@ test('more than may wait are refused, and told when to ask again', async () => {
   )
 })
 
-test('a search that takes too long is stopped, and says so', async () => {
+test('a search that takes too long is stopped with a message', async () => {
   target = await startTarget({ queryMs: 200 })
   const token = await editor()
   const { answers } = await held(async () => {
@@ -92,7 +92,7 @@ test('a search that takes too long is stopped, and says so', async () => {
   expect(one).toBeDefined()
 })
 
-test('a record, and the records of a file, are looked up by an index', async () => {
+test('a record by uuid, and records of a file, are looked up by an index', async () => {
   target = await startTarget()
   const plans = await target.postgres.transact(async (run) => {
     await run('set local enable_seqscan = off')

@@ -56,7 +56,7 @@ async function emptyDatabase(): Promise<string> {
   return Object.assign(new URL(seeded), { username: role, pathname: `${name}_empty` }).href
 }
 
-test('several processes that start at once on an empty database of a role without privileges migrate and seed it once', async () => {
+test('four processes starting at once on an empty database migrate and seed it once', async () => {
   const url = await emptyDatabase()
   for (const { postgres } of await Promise.all([1, 2, 3, 4].map(() => openPostgres({ url, asset })))) keep(postgres)
   const database = await open(url)
@@ -76,7 +76,7 @@ test('several processes that start at once on an empty database of a role withou
   expect((await county('/changes')).code).toBe(200)
 })
 
-test('example data of fewer rows are without the history and the comments of the others', async () => {
+test('example data with fewer rows have no history and no comments', async () => {
   const url = await emptyDatabase()
   const { postgres } = await openPostgres({ url, asset, demo: { rows: 20 } })
   const database = keep(postgres)
@@ -84,7 +84,7 @@ test('example data of fewer rows are without the history and the comments of the
   expect(await counted(database, `rows where module in ('history', 'comment')`)).toBe(0)
 })
 
-test('a database of a newer version, and one with rows that should be filled, are refused with what to do', async () => {
+test('a newer, filled, conflicting or unreachable database is refused with a message', async () => {
   const url = await freshDatabase()
   await expect(serve(url, '--seed')).rejects.toThrow(/the database has rows: --seed fills an empty one only/)
   const database = await open(url)
@@ -103,7 +103,7 @@ test('a database of a newer version, and one with rows that should be filled, ar
   await expect(serve('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(/ECONNREFUSED/)
 })
 
-test('two processes are one server: sessions, repeated writes, versions and changes', async () => {
+test('two processes share sessions, idempotency keys, versions and changes', async () => {
   const url = await freshDatabase()
   const [one, other] = [await serve(url), await serve(url)]
   const admin = await clientOf(one.url, 'admin')
@@ -127,7 +127,7 @@ test('two processes are one server: sessions, repeated writes, versions and chan
   expect((await admin('/userinfo')).code).toBe(401)
 })
 
-test('stopping ends what is under way, refuses what is new, and leaves the rest to the other process', async () => {
+test('a stopping process finishes running requests and refuses new ones; the other process goes on', async () => {
   const url = await freshDatabase()
   const [stopping, other] = [await serve(url), await serve(url)]
   const admin = await clientOf(stopping.url, 'admin')
@@ -156,7 +156,7 @@ test('stopping ends what is under way, refuses what is new, and leaves the rest 
   })
 })
 
-test('upkeep deletes what has served its time, once for all processes, and devices are told', async () => {
+test('upkeep() deletes expired rows once for all processes, and the change feed has the deletions', async () => {
   const url = await freshDatabase()
   const server = await serve(url)
   const admin = await clientOf(server.url, 'admin')
@@ -200,7 +200,7 @@ test('upkeep deletes what has served its time, once for all processes, and devic
   await expect.poll(told).toEqual(new Map(aged.map(({ uuid }) => [uuid, null])))
 })
 
-test('a process goes on while the version after it adds columns', async () => {
+test('a process keeps working while the next version adds a column', async () => {
   const url = await freshDatabase()
   const admin = await clientOf((await serve(url)).url, 'admin')
   const { next } = (await admin('/changes?module=table')).data as { next: string }
@@ -222,7 +222,7 @@ test('a process goes on while the version after it adds columns', async () => {
   expect(await work()).toEqual([200, 200, 200, 200, 200])
 })
 
-test('a new epoch makes devices read everything anew, and rows have versions that nobody has seen', async () => {
+test('a new epoch makes devices read everything again, and old versions cause conflicts', async () => {
   const url = await freshDatabase()
   const database = await open(url)
   const admin = await clientOf((await serve(url)).url, 'admin')

@@ -64,7 +64,7 @@ async function office(sender?: { url: string; secret?: string; timeoutMs?: numbe
   return { call, database, lines }
 }
 
-test('without a sender of messages it is off, and says so', async () => {
+test('without a configured sender the sign-in by phone is off and gives 501', async () => {
   const { call } = await office()
   expect((await call('/phoneCode/offer')).data).toEqual({ offered: false })
   const off = { status: 501, msg: '本系统没有开通手机验证码登录，请用密码登录' }
@@ -72,7 +72,7 @@ test('without a sender of messages it is off, and says so', async () => {
   expect(await call('/phoneLogin', { phone: PHONE, phoneCode: '123456' })).toMatchObject(off)
 })
 
-test('the operator’s sender gets the code, and nobody else: it is neither answered, logged nor stored as it is', async () => {
+test('only the configured sender gets the code; it is not in answers, logs or tables in plain text', async () => {
   const { messages, url } = await gateway()
   const { call, database, lines } = await office({ url, secret: SECRET })
   expect((await call('/phoneCode/offer')).data).toEqual({ offered: true })
@@ -102,20 +102,23 @@ test('the operator’s sender gets the code, and nobody else: it is neither answ
 test.each([
   ['refuses', 500],
   ['does not answer', 0],
-])('a sender that %s is told, with the reason in the log; another code can be had at once', async (_name, status) => {
-  const { messages, says, url } = await gateway()
-  const { call, lines } = await office({ url, secret: SECRET, timeoutMs: 500 })
-  says.status = status
-  const failed = await call('/phoneCode', { phone: PHONE })
-  expect(failed).toMatchObject({ status: 502, msg: '验证码没有发送成功，请稍后重试，或用密码登录' })
-  expect(lines.join('\n')).toMatch(status ? /answered 500/ : /timeout/i)
-  for (const secret of [messages[0]?.code ?? '', PHONE, SECRET]) expect(lines.join('\n')).not.toContain(secret)
-  says.status = 200
-  expect((await call('/phoneCode', { phone: PHONE })).code).toBe(200)
-  expect((await call('/phoneCode', { phone: PHONE })).code).toBe(429)
-})
+])(
+  'a sender that %s gives 502 with the reason in the log, and a new code can be requested at once',
+  async (_name, status) => {
+    const { messages, says, url } = await gateway()
+    const { call, lines } = await office({ url, secret: SECRET, timeoutMs: 500 })
+    says.status = status
+    const failed = await call('/phoneCode', { phone: PHONE })
+    expect(failed).toMatchObject({ status: 502, msg: '验证码没有发送成功，请稍后重试，或用密码登录' })
+    expect(lines.join('\n')).toMatch(status ? /answered 500/ : /timeout/i)
+    for (const secret of [messages[0]?.code ?? '', PHONE, SECRET]) expect(lines.join('\n')).not.toContain(secret)
+    says.status = 200
+    expect((await call('/phoneCode', { phone: PHONE })).code).toBe(200)
+    expect((await call('/phoneCode', { phone: PHONE })).code).toBe(429)
+  },
+)
 
-test('codes are asked for as often as passwords are tried, from one address, for one phone', async () => {
+test('requests for codes are limited like sign-ins, per phone', async () => {
   const { url } = await gateway()
   const { call } = await office({ url })
   const codes: number[] = []
@@ -129,7 +132,7 @@ test('codes are asked for as often as passwords are tried, from one address, for
   expect((await call('/phoneCode', { phone: '13800000001' })).status).toBe(200)
 })
 
-test('the address of a sender is HTTPS or on this machine, and has no password', () => {
+test('messageSender() accepts HTTPS or this machine without a password in the address', () => {
   for (const url of ['http://sms.example.gov.cn/send', 'https://user:password@sms.example.gov.cn/send', 'sms'])
     expect(() => messageSender({ url })).toThrow(/--sms|Invalid URL/)
   for (const url of ['https://sms.example.gov.cn/send', 'http://127.0.0.1:8080/send', 'http://[::1]/send'])

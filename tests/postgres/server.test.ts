@@ -29,7 +29,7 @@ async function start(options: { registration?: boolean; tester?: boolean; trustP
   return { server, lines }
 }
 
-test('the server on PostgreSQL keeps the contract', { timeout: 120_000 }, async () => {
+test('the server on PostgreSQL passes the conformance checks', { timeout: 120_000 }, async () => {
   expect(inject('postgres')).toHaveProperty('url')
   const { server } = await start({ registration: true })
   try {
@@ -41,7 +41,7 @@ test('the server on PostgreSQL keeps the contract', { timeout: 120_000 }, async 
   }
 })
 
-test('it is ready, numbers requests, writes no secret into its log, and lets nobody register or guess', async () => {
+test('the server answers /health, keeps secrets out of its log, refuses registration, and limits wrong passwords', async () => {
   const { server, lines } = await start()
   const post = (path: string, body: object) =>
     fetch(server.url + path, {
@@ -70,7 +70,7 @@ test('it is ready, numbers requests, writes no secret into its log, and lets nob
   await expect(fetch(`${server.url}/health`)).rejects.toThrow('fetch failed')
 })
 
-test('testers set scenarios where they are let, and nowhere else', async () => {
+test('scenarios can be set only on a server started with the tester', async () => {
   const scenario = documentOf({ rules: [rule({ kind: 'refuse', code: 503, msg: '演练' }, { times: 1 })] })
   const codes: unknown[] = []
   for (const tester of [true, false]) {
@@ -84,7 +84,7 @@ test('testers set scenarios where they are let, and nowhere else', async () => {
   expect(codes).toEqual([200, 503, 200, 404, 200, 200])
 })
 
-test('the log has the addresses of clients, which only the proxy may name', async () => {
+test('the log has the clients’ addresses, taken from headers only behind a trusted proxy', async () => {
   const addresses: unknown[] = []
   for (const trustProxy of [true, false]) {
     const { server } = await start({ trustProxy })
