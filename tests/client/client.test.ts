@@ -58,7 +58,7 @@ const streaming =
 
 beforeEach(() => connect([]))
 
-describe('a request', () => {
+describe('a request of send()', () => {
   test('sends the token as a Bearer authorization header', async () => {
     const { sent } = connect([json(pong)], { token: () => 'admin-token-1' })
     await send(ping)
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect(sent()).not.toHaveProperty('body')
   })
 
-  test('uses a JSON content type', async () => {
+  test('has a JSON content type and body', async () => {
     const { sent } = connect([json({ code: 200, msg: '', data: { token: 't' } })])
     await send(calls.login, { body: { username: '王明', password: '123456' } })
     expect(sent()).toMatchObject({
@@ -98,7 +98,7 @@ describe('a request', () => {
     expect(sent().path).toBe('/table/getList')
   })
 
-  test('names a filter of several values once for each, and not at all for none', async () => {
+  test('repeats a filter for each of its values, and leaves it out without values', async () => {
     const { sent } = connect([json({ code: 200, msg: '', data: { list: [], total: 0 } })])
     await send(moduleCalls('table').getList, { query: { title: ['渠', '路'], author: [] } })
     expect([...new URL(sent().path, 'http://a').searchParams]).toEqual([
@@ -108,72 +108,81 @@ describe('a request', () => {
   })
 })
 
-describe('an answer', () => {
+describe('an answer to send()', () => {
   test('resolves to its data and the server’s message', async () => {
     const { failed } = connect([json({ ...pong, msg: '模拟保存成功' })])
     expect(await send(ping)).toMatchObject({ data: { pong: 1 }, msg: '模拟保存成功' })
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test.each([200, 0, '200', '0'])('with the success code %j is treated as 200', async (code) => {
+  test.each([200, 0, '200', '0'])('with the success code %j gives its data', async (code) => {
     connect([json({ ...pong, code })])
     expect((await send(ping)).data).toEqual({ pong: 1 })
   })
 
-  test.each([201, 202, 204, '201'])('with the code %j, whose default text says so, succeeds', async (code) => {
+  test.each([201, 202, 204, '201'])('with the code %j (created, queued, deleted) gives its data', async (code) => {
     connect([json({ ...pong, code })])
     expect((await send(ping)).data).toEqual({ pong: 1 })
   })
 
-  test.each([{ msg: null }, { msg: undefined }, { msg: 5 }])('with %j for a message has none', async (change) => {
-    connect([json({ ...pong, ...change })])
-    expect(await send(ping)).toMatchObject({ data: { pong: 1 }, msg: '' })
-  })
+  test.each([{ msg: null }, { msg: undefined }, { msg: 5 }])(
+    'with %j as message gives an empty message',
+    async (change) => {
+      connect([json({ ...pong, ...change })])
+      expect(await send(ping)).toMatchObject({ data: { pong: 1 }, msg: '' })
+    },
+  )
 
-  test.each([201, 202, 204])('%i without a body has done what was asked', async (status) => {
+  test.each([201, 202, 204])('of status %i without a body succeeds', async (status) => {
     connect([new Response(null, { status })])
     expect((await send(moduleCalls('table').doDelete, { body: { uuids: 'a' } })).msg).toBe('')
   })
 
-  test('202, a queued request, is within 200 to 299 and succeeds', async () => {
+  test('of status 202, a queued request, succeeds', async () => {
     connect([json(pong, { status: 202 })])
     expect((await send(ping)).data).toEqual({ pong: 1 })
   })
 })
 
-describe('a refusal', () => {
-  test.each([401, 403, 404, 409, 500])('%i is told of and rejects', async (code) => {
-    const { failed, fetch } = connect([json({ code, msg: '不行', data: null }, { status: code })])
-    const error = await failure(send(ping))
-    expect(error).toMatchObject({ kind: 'refused', code, message: '不行', url: '/ping' })
-    expect(failed.mock.calls).toEqual([[error, 'old', false]])
-    expect(fetch).toHaveBeenCalledTimes(1)
-  })
+describe('a refused call', () => {
+  test.each([401, 403, 404, 409, 500])(
+    'rejects with code %i and the server’s message, and the connection is notified once',
+    async (code) => {
+      const { failed, fetch } = connect([json({ code, msg: '不行', data: null }, { status: code })])
+      const error = await failure(send(ping))
+      expect(error).toMatchObject({ kind: 'refused', code, message: '不行', url: '/ping' })
+      expect(failed.mock.calls).toEqual([[error, 'old', false]])
+      expect(fetch).toHaveBeenCalledTimes(1)
+    },
+  )
 
-  test('counts by the body’s code under HTTP 200, as a text too', async () => {
+  test('is recognised by the code in the body under HTTP 200, also as a text', async () => {
     connect([json({ code: '500', msg: '账号或密码错误', data: null })])
     expect(await failure(send(ping))).toMatchObject({ kind: 'refused', code: 500, message: '账号或密码错误' })
   })
 
-  test('counts by the HTTP status when the body says success: statuses outside 200 to 299 are errors', async () => {
+  test('is recognised by an HTTP status outside 200 to 299, even if the body has a success code', async () => {
     connect([json({ ...pong, msg: '' }, { status: 503 })])
     expect(await failure(send(ping))).toMatchObject({ kind: 'refused', code: 503 })
   })
 
-  test.each([{ code: 401, msg: null }, { code: 500 }])('%j is one by its code', async (body) => {
-    connect([json(body)])
-    const error = await failure(send(ping))
-    expect(error).toMatchObject({ kind: 'refused', code: body.code, message: statusTexts[body.code] })
-  })
+  test.each([{ code: 401, msg: null }, { code: 500 }])(
+    'is recognised by its code without a message: %j',
+    async (body) => {
+      connect([json(body)])
+      const error = await failure(send(ping))
+      expect(error).toMatchObject({ kind: 'refused', code: body.code, message: statusTexts[body.code] })
+    },
+  )
 
-  test('without a server message shows the default, else the status text', async () => {
+  test('has the default text of its code if the server gives no message, else the status text', async () => {
     connect([json({ code: 410, msg: '', data: null }, { status: 410 })])
     expect((await failure(send(ping))).message).toBe('请求的资源已永久删除')
     connect([json({ code: 418, msg: '', data: null }, { status: 418, statusText: 'Teapot' })])
     expect((await failure(send(ping))).message).toBe('Teapot')
   })
 
-  test('of a gateway, which has a page for a body, shows the default text of its status', async () => {
+  test('has the default text of its status if the body is a gateway’s HTML page', async () => {
     const page = '<html><h1>502 Bad Gateway</h1></html>'
     const { failed } = connect([new Response(page, { status: 502, statusText: 'Bad Gateway' })])
     expect(await failure(send(ping))).toMatchObject({ kind: 'malformed', code: 502, message: '网关错误' })
@@ -181,7 +190,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('the server’s number of a request', () => {
+describe('x-request-id', () => {
   const headers = { 'x-request-id': '7f3a-01' }
   test.each<[string, Response]>([
     ['a refusal', json({ code: 400, msg: '标题已存在', data: null }, { headers })],
@@ -189,14 +198,14 @@ describe('the server’s number of a request', () => {
     ['a page of a gateway', new Response('<h1>502</h1>', { status: 502, headers })],
     ['a page in place of data', new Response('<p>', { headers: { ...headers, 'content-type': 'text/html' } })],
     ['an answer that breaks the contract', json({ code: 200, msg: '', data: { pong: 'x' } }, { headers })],
-  ])('is known to %s', async (_what, answer) => {
+  ])('is in the error for %s', async (_what, answer) => {
     const { failed } = connect([answer])
     const error = await failure(send(ping))
     expect(error.requestId).toBe('7f3a-01')
     expect(failed).toHaveBeenCalledWith(error, 'old', false)
   })
 
-  test('is unknown where the server numbers none, or says nothing', async () => {
+  test('is missing in the error if the server gives none or does not answer', async () => {
     connect([json({ code: 400, msg: '不行', data: null })])
     expect((await failure(send(ping))).requestId).toBeUndefined()
     connect([() => Promise.reject(new NetworkError('Failed to fetch'))])
@@ -204,8 +213,8 @@ describe('the server’s number of a request', () => {
   })
 })
 
-describe('402', () => {
-  test('triggers one refresh and the request is retried with the new token', async () => {
+describe('an answer of 402 (token expired)', () => {
+  test('triggers one refresh, and the request is sent again with the new token', async () => {
     let token = 'old'
     const refresh = vi.fn(async () => {
       token = 'new'
@@ -218,26 +227,26 @@ describe('402', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('sends the same call again, its query and body included', async () => {
+  test('makes the same call go again, including its query and body', async () => {
     const { sent } = connect([expired(), json({ code: 200, msg: '', data: { uuid: 'a' } })])
     await send(moduleCalls('table').doEdit, { body: { title: '水渠' } })
     const [first, second] = [sent(0), sent(1)]
     expect([second.path, second.method, second.body]).toEqual([first.path, first.method, first.body])
   })
 
-  test('is refreshed also when HTTP says 200', async () => {
+  test('triggers a refresh also under HTTP 200', async () => {
     const { refresh } = connect([json({ code: 402, msg: '', data: null }), json(pong)])
     await send(ping)
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('after the refresh is a failure: no call is sent a third time', async () => {
+  test('after the refresh is a failure, and the call is not sent a third time', async () => {
     const { failed, fetch, refresh } = connect([expired()])
     expect(await failure(send(ping))).toMatchObject({ code: 402 })
     expect([fetch.mock.calls.length, refresh.mock.calls.length, failed.mock.calls.length]).toEqual([2, 1, 1])
   })
 
-  test('is the failure of the refresh when that fails', async () => {
+  test('rejects with the error of the refresh if that fails', async () => {
     const refused = new ApiError('refused', 500, '刷新失败', '/refreshToken')
     const { failed, fetch } = connect([expired()], { refresh: () => Promise.reject(refused) })
     expect(await failure(send(ping))).toBe(refused)
@@ -245,7 +254,7 @@ describe('402', () => {
     expect(failed.mock.calls).toEqual([[refused, 'old', false]])
   })
 
-  test('for a token that was renewed while the answer was under way needs no refresh of its own', async () => {
+  test('needs no refresh if the token was renewed while the request was running', async () => {
     let token = 'old'
     const late: Fetch = async () => {
       token = 'new'
@@ -257,7 +266,7 @@ describe('402', () => {
     expect(sent(1).headers.authorization).toBe('Bearer new')
   })
 
-  test('and 401, for a token that somebody else’s has taken the place of, asks nothing more', async () => {
+  test('or 401 is not retried if the token now belongs to another user', async () => {
     for (const code of [401, 402]) {
       let token = 'old'
       const late: Fetch = async () => {
@@ -270,7 +279,7 @@ describe('402', () => {
     }
   })
 
-  test('a 401 that met the token before the present one is asked again with this', async () => {
+  test('a 401 for the previous token is retried with the present token', async () => {
     let token = 'old'
     const late: Fetch = async () => {
       token = 'new'
@@ -282,7 +291,7 @@ describe('402', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('after the person has signed out asks nothing more', async () => {
+  test('after a sign-out is not retried', async () => {
     let token = 'old'
     const late: Fetch = async () => {
       token = ''
@@ -293,22 +302,22 @@ describe('402', () => {
     expect([fetch.mock.calls.length, refresh.mock.calls.length]).toEqual([1, 0])
   })
 
-  test('a different failure of the second attempt is the one that counts', async () => {
+  test('followed by another failure of the second attempt rejects with that one', async () => {
     const { failed } = connect([expired(), json({ code: 500, msg: '坏了', data: null }, { status: 500 })])
     expect(await failure(send(ping))).toMatchObject({ code: 500, message: '坏了' })
     expect(failed).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('a server that does not answer', () => {
-  test('in time is a timeout', async () => {
+describe('a server that does not answer send()', () => {
+  test('within the time limit gives “timeout”', async () => {
     const { failed } = connect([hang], { timeoutMs: 20 })
     const error = await failure(send(ping))
     expect(error).toMatchObject({ kind: 'timeout', code: 504, message: '服务器 10 秒内没有回应，请稍后重试' })
     expect(failed.mock.calls).toEqual([[error, 'old', false]])
   })
 
-  test('in full in time is a timeout too', async () => {
+  test('completely within the time limit gives “timeout”', async () => {
     const stalled = streaming((controller, { signal }) =>
       signal?.addEventListener('abort', () => controller.error(signal.reason)),
     )
@@ -316,13 +325,13 @@ describe('a server that does not answer', () => {
     expect(await failure(send(ping))).toMatchObject({ kind: 'timeout', code: 504 })
   })
 
-  test('at all is unreachable', async () => {
+  test('at all gives “unreachable”', async () => {
     const { failed } = connect([() => Promise.reject(new NetworkError('Failed to fetch'))])
     expect(await failure(send(ping))).toMatchObject({ kind: 'unreachable', code: 0, url: '/ping' })
     expect(failed).toHaveBeenCalledTimes(1)
   })
 
-  test('because the program has a fault is no lost connection, and its place is known', async () => {
+  test('because of an error in the program gives “exception” with the stack of its cause', async () => {
     const fault = new TypeError('AbortSignal.any is not a function')
     const { failed } = connect([() => Promise.reject(fault)])
     const error = await failure(send(ping))
@@ -331,13 +340,13 @@ describe('a server that does not answer', () => {
     expect(describeThrown(error).stack).toBe(fault.stack)
   })
 
-  test('to its end, because the connection broke, is unreachable', async () => {
+  test('completely because the connection broke gives “unreachable”', async () => {
     connect([streaming((controller) => controller.error(new TypeError('network error')))])
     expect(await failure(send(ping))).toMatchObject({ kind: 'unreachable', code: 0 })
   })
 })
 
-describe('an answer that can’t be read is malformed', () => {
+describe('an answer that cannot be read is “malformed”', () => {
   test.each([
     ['no JSON', () => new Response('<!doctype html>')],
     ['an empty body', () => new Response('')],
@@ -353,10 +362,10 @@ describe('an answer that can’t be read is malformed', () => {
   })
 })
 
-describe('a caller', () => {
+describe('a caller of send()', () => {
   const name = (sending: Promise<unknown>) => sending.catch((error: unknown) => (error as Error).name)
 
-  test('that gives up gets its AbortError, and nobody is told', async () => {
+  test('that aborts gets an AbortError, and the connection is not notified', async () => {
     const { failed } = connect([hang])
     const stop = new AbortController()
     const sending = name(send(ping, { signal: stop.signal }))
@@ -365,7 +374,7 @@ describe('a caller', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('that gives up while the body comes gets its AbortError too', async () => {
+  test('that aborts while the body arrives gets an AbortError', async () => {
     const stop = new AbortController()
     const slow = streaming((controller, { signal }) => {
       signal?.addEventListener('abort', () => controller.error(signal.reason))
@@ -376,13 +385,13 @@ describe('a caller', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('that shows failures itself is quiet: the console hears of them, and knows it', async () => {
+  test('with quiet: true rejects, and the connection is notified as quiet', async () => {
     const { failed } = connect([json({ code: 500, msg: '', data: null }, { status: 500 })])
     const error = await failure(send(ping, { quiet: true }))
     expect(failed.mock.calls).toEqual([[error, 'old', true]])
   })
 
-  test('that deals with failures alone is the only one told', async () => {
+  test('with alone: true rejects, and the connection is not notified', async () => {
     const { failed } = connect([json({ code: 401, msg: '', data: null }, { status: 401 })])
     expect(await failure(send(ping, { alone: true }))).toMatchObject({ code: 401 })
     expect(failed).not.toHaveBeenCalled()
@@ -390,7 +399,7 @@ describe('a caller', () => {
 })
 
 describe('a configured server', () => {
-  test('that says its code in another field is read by that one', async () => {
+  test('with another status field is read by that field', async () => {
     connect([json({ status: '0', msg: '', data: { pong: 1 } }), json({ status: 500, msg: '坏了', data: null })], {
       statusField: 'status',
     })
@@ -398,19 +407,19 @@ describe('a configured server', () => {
     expect(await failure(send(ping))).toMatchObject({ code: 500, message: '坏了' })
   })
 
-  test('that goes by the HTTP status alone succeeds by it, whatever its body says', async () => {
+  test('without a status field succeeds or fails by the HTTP status, whatever its body has', async () => {
     const body = { code: 500, msg: '坏了', data: { pong: 1 } }
     connect([json(body), json(body, { status: 502 })], { statusField: '' })
     expect((await send(ping)).data).toEqual({ pong: 1 })
     expect(await failure(send(ping))).toMatchObject({ code: 502, message: '坏了' })
   })
 
-  test('that answers 204 without a body has done what was asked', async () => {
+  test('that answers 204 without a body succeeds', async () => {
     connect([new Response(null, { status: 204 })])
     expect(await send(moduleCalls('table').doDelete, { body: { uuids: 'a' } })).toMatchObject({ data: null, msg: '' })
   })
 
-  test('gets a form-encoded body where the call says so', async () => {
+  test('gets a form-encoded body if the call is declared so', async () => {
     const { sent } = connect([json({ code: 200, msg: '', data: { token: 't' } })])
     const body = { username: '张 三&', password: '123456', phone: '13800000000', phoneCode: '1234' }
     await send(calls.register, { body })
@@ -418,7 +427,7 @@ describe('a configured server', () => {
     expect(Object.fromEntries(new URLSearchParams(sent().body as string))).toEqual(body)
   })
 
-  test('that signs in without a token is told of in words of its own (spec §8)', async () => {
+  test('that signs in without giving a token gets its own message (spec §8)', async () => {
     connect([json({ code: 200, msg: '', data: {} })])
     const message = '登录接口异常，未正确返回 token'
     expect(await failure(send(calls.login, { body: { username: 'a', password: 'b' } }))).toMatchObject({ message })
@@ -427,8 +436,8 @@ describe('a configured server', () => {
   })
 })
 
-describe('the loading indicator', () => {
-  test('is asked for by path and taken away when the call ends, however it does', async () => {
+describe('the loading indicator (cover)', () => {
+  test('is shown with the path and removed when the call ends, also after a failure', async () => {
     const covered: string[] = []
     const cover = vi.fn((path: string) => () => void covered.push(path))
     connect([expired(), json(pong), json({ code: 500, msg: '', data: null })], { cover })
@@ -444,7 +453,7 @@ describe('a debounced call (spec §9)', () => {
   const saved = () => json({ code: 200, msg: '', data: { uuid: 'a' } })
   const debounced = { paths: ['doEdit'], ms: 50 }
 
-  test('that is made again while it runs, or just after, is sent once; both get the answer', async () => {
+  test('repeated while it runs or just after is sent once, and both calls get the answer', async () => {
     const { fetch } = connect([saved()], { debounced })
     const body = { title: '双击' }
     const twice = await Promise.all([send(doEdit, { body }), send(doEdit, { body })])
@@ -463,14 +472,14 @@ describe('a debounced call (spec §9)', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  test('that failed is sent again at once when it is made again', async () => {
+  test('that failed is sent again at once', async () => {
     const { fetch } = connect([json({ code: 500, msg: '', data: null }), saved()], { debounced })
     await failure(send(doEdit, { body: { title: '重试' } }))
     await send(doEdit, { body: { title: '重试' } })
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  test('with another body is another call: there, back and there again are three', async () => {
+  test('with another body is sent each time: on, off, on are three requests', async () => {
     const { sent, fetch } = connect([saved()], { debounced })
     for (const title of ['开', '关', '开']) await send(doEdit, { body: { title } })
     expect(fetch).toHaveBeenCalledTimes(3)
@@ -482,7 +491,7 @@ describe('a debounced call (spec §9)', () => {
   })
 })
 
-test('before the composition root has joined it, the client says so', async () => {
+test('send() rejects with “not connected” before connectApi() was called', async () => {
   vi.resetModules()
   const fresh = await import('@/client/client')
   await expect(fresh.send(ping)).rejects.toThrow('not connected')

@@ -5,7 +5,7 @@ import { ageOf, freshnessOf, isCached, waitsForServer } from '@/client/freshness
 const AT = Date.UTC(2026, 10, 21, 2, 42)
 const of = (headers: Record<string, string>) => freshnessOf(new Headers(headers))
 
-test('an answer of the server is fresh, one from the device says from when it is and of how much it was made', () => {
+test('freshnessOf() is empty for a server answer, and gives date, share and provisional state of a cached one', () => {
   expect(of({ 'x-host': 'worker' })).toEqual({})
   expect(of({ 'x-as-of': '2026-11-21T02:42:00.000Z' })).toEqual({ asOf: AT })
   const partial = { have: 40, of: 1234 }
@@ -14,7 +14,7 @@ test('an answer of the server is fresh, one from the device says from when it is
   expect(of({ 'x-as-of': 'noon' })).toEqual({})
 })
 
-test('the age of a query is told where its data is cached, or a newer request failed', () => {
+test('ageOf() gives the date of cached data, or of data whose newer request failed', () => {
   const error = new Error('维护')
   expect(ageOf({ data: {}, error: null, dataUpdatedAt: AT })).toBeUndefined()
   expect(ageOf({ data: undefined, error, dataUpdatedAt: 0 })).toBeUndefined()
@@ -22,7 +22,7 @@ test('the age of a query is told where its data is cached, or a newer request fa
   expect(ageOf({ data: { asOf: AT - 1 }, error, dataUpdatedAt: AT })).toBe(AT - 1)
 })
 
-test('only what says so is kept', () => {
+test('isCached() is true only for data with a date', () => {
   expect([{ asOf: AT }, { list: [] }, null, undefined, 1].map(isCached)).toEqual([true, false, false, false, false])
 })
 
@@ -31,6 +31,6 @@ test.each<readonly [string, FailureKind, number, boolean]>([
   ['a server that starts', 'refused', 503, true],
   ['a refusal', 'refused', 400, false],
   ['an exception in the page, which would be thrown again', 'exception', 0, false],
-])('%s: whether the query is repeated by itself', (_what, kind, code, expected) => {
+])('waitsForServer() is true only after failures that pass by themselves: %s', (_what, kind, code, expected) => {
   expect(waitsForServer({ data: undefined, error: new ApiError(kind, code, '', '/table/getList') })).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createIntent } from '@/client/intent'
 
-test('the same body keeps its key until it is done; another body, another time or another form gets its own', () => {
+test('createIntent(): a body keeps its key until fulfilled; another body, form or later save gets another key', () => {
   const intent = createIntent()
   const first = intent.keyOf({ title: '水渠' })
   expect(first).toMatch(/^[0-9a-f]{32}$/)

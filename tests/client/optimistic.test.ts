@@ -17,7 +17,7 @@ function read() {
   return { client, data, before: data() }
 }
 
-test('a changed row is shown in every list, tree and row that was read, and goes back when it is refused', async () => {
+test('updateOptimistically() changes a row in every list, tree and row query, and rolls back', async () => {
   const { client, data, before } = read()
   const rollBack = await updateOptimistically(client, 'table', ['1'], { title: '新' })
   const changed = { uuid: '1', title: '新' }
@@ -31,7 +31,7 @@ test('a changed row is shown in every list, tree and row that was read, and goes
   expect(data()).toEqual(before)
 })
 
-test('deleted rows and what is below them are gone and not counted', async () => {
+test('updateOptimistically() removes rows with their children and reduces the totals, and rolls back', async () => {
   const { client, data, before } = read()
   const rollBack = await updateOptimistically(client, 'table', ['1', '2'], null)
   expect(data()).toMatchObject({
@@ -43,7 +43,7 @@ test('deleted rows and what is below them are gone and not counted', async () =>
   expect(data()).toEqual(before)
 })
 
-test('a refusal takes back its own update alone, and a secret is not kept in what was read', async () => {
+test('a rollback takes back only its own update, and passwords are not stored in the queries', async () => {
   const { client } = read()
   const key = ['table', 'list', { pageNo: 1 }]
   const rollBack = await updateOptimistically(client, 'table', ['1'], { title: '新', password: 'abcdef' })
@@ -54,7 +54,7 @@ test('a refusal takes back its own update alone, and a secret is not kept in wha
   expect(client.getQueryData(key)).toMatchObject({ list: [one, { uuid: '2', title: '另一处' }], found: 50, total: 50 })
 })
 
-test('a read under way does not bring the rows of before', async () => {
+test('a running read does not replace the updated rows by the old ones', async () => {
   const { client } = read()
   let answer = (_value: unknown) => {}
   const key = ['table', 'list', { pageNo: 1 }]

@@ -61,13 +61,13 @@ describe('signing in with RSA (spec §7)', () => {
   test.each([
     ['an empty key', { publicKey: '', mockServer: false }],
     ['a mock server', { publicKey: pem, mockServer: true }],
-  ])('sends plain to %s', async (_what, key) => {
+  ])('sends plain text to %s', async (_what, key) => {
     serve(key, { token: 't' })
     expect(await signIn(calls.login, credentials, true)).toEqual({ token: 't' })
     expect(received['/login']).toEqual(credentials)
   })
 
-  test('sends nothing at all when the key is none', async () => {
+  test('sends no sign-in if the key is invalid', async () => {
     serve({ publicKey: 'MIGf', mockServer: false }, { token: 't' })
     await expect(signIn(calls.login, credentials, true)).rejects.toMatchObject({ kind: 'malformed', url: '/publicKey' })
     expect(Object.keys(received)).toEqual(['/publicKey'])
@@ -86,7 +86,7 @@ describe('signing in with RSA (spec §7)', () => {
   })
 })
 
-test('without RSA, as by default, no key is asked for', async () => {
+test('signIn() without RSA asks for no key and sends plain text', async () => {
   serve({ publicKey: pem, mockServer: false }, { token: 't' })
   expect(await signIn(calls.login, credentials, false)).toEqual({ token: 't' })
   expect(received).toEqual({ '/login': credentials })

@@ -10,8 +10,8 @@ const paged =
   ({ pageNo, pageSize }: PageTerms) =>
     Promise.resolve({ list: all.slice((pageNo - 1) * pageSize, pageNo * pageSize), found: all.length })
 
-describe('a walk over all that matches', () => {
-  test('reads page by page and says how far it has come', async () => {
+describe('walkMatching()', () => {
+  test('reads page by page and reports its progress', async () => {
     const fetchPage = vi.fn(paged(rows(25)))
     const progress: unknown[] = []
     const found = await collected(walkMatching(fetchPage, { pageSize: 10, onProgress: (now) => progress.push(now) }))
@@ -28,7 +28,7 @@ describe('a walk over all that matches', () => {
     ])
   })
 
-  test('asks once when everything is on the first page, and when there is nothing', async () => {
+  test('reads one page if it holds everything or nothing is found', async () => {
     const one = vi.fn(paged(rows(10)))
     expect(await collected(walkMatching(one, { pageSize: 10 }))).toHaveLength(10)
     expect(one).toHaveBeenCalledTimes(1)
@@ -37,7 +37,7 @@ describe('a walk over all that matches', () => {
     expect(none).toHaveBeenCalledTimes(1)
   })
 
-  test('leaves out exceptions, and rows that have slipped to the next page', async () => {
+  test('leaves out excepted rows, and rows repeated on the next page', async () => {
     const shifted = ({ pageNo }: PageTerms) =>
       Promise.resolve({ list: pageNo === 1 ? rows(10) : rows(10, 9), found: 20 })
     const onProgress = vi.fn()
@@ -50,7 +50,7 @@ describe('a walk over all that matches', () => {
     expect(onProgress).toHaveBeenLastCalledWith({ done: 18, total: 19 })
   })
 
-  test('goes on behind the key of each page until there is none, whatever the number of all is', async () => {
+  test('follows the continuation keys until there is none, whatever the total is', async () => {
     const all = rows(25)
     const fetchPage = vi.fn(async ({ after, pageSize }: PageTerms) => {
       const start = after === undefined ? 0 : Number(after)
@@ -66,7 +66,7 @@ describe('a walk over all that matches', () => {
     ])
   })
 
-  test('goes on by number where the device answers in the middle of it, which has no keys', async () => {
+  test('continues by page number if a page comes without a key', async () => {
     const byNumber = paged(rows(25))
     const fetchPage = async (page: PageTerms) => ({
       ...(await byNumber(page)),
@@ -75,12 +75,12 @@ describe('a walk over all that matches', () => {
     expect(await collected(walkMatching(fetchPage, { pageSize: 10 }))).toEqual(rows(25))
   })
 
-  test('ends when the server runs out of rows before its total', async () => {
+  test('ends at an empty page before the total is reached', async () => {
     const fetchPage = ({ pageNo }: PageTerms) => Promise.resolve({ list: pageNo === 1 ? rows(5) : [], found: 100 })
     expect(await collected(walkMatching(fetchPage, { pageSize: 10 }))).toHaveLength(5)
   })
 
-  test('stops when it is cancelled', async () => {
+  test('stops when it is aborted', async () => {
     const controller = new AbortController()
     const fetchPage = vi.fn(paged(rows(100)))
     const walk = walkMatching(fetchPage, { pageSize: 10, signal: controller.signal })
@@ -90,7 +90,7 @@ describe('a walk over all that matches', () => {
     expect(fetchPage).toHaveBeenCalledTimes(1)
   })
 
-  test('passes on what goes wrong', async () => {
+  test('rejects with the error of a page', async () => {
     await expect(collected(walkMatching(() => Promise.reject(new Error('没有网络'))))).rejects.toThrow('没有网络')
   })
 })
@@ -129,8 +129,8 @@ async function read(query = {}, signal = new AbortController().signal, onBatch =
   return { ids, progress }
 }
 
-describe('a walk over a list of the server', () => {
-  test('every row comes once, in order, with the filters of the list', async () => {
+describe('walkList()', () => {
+  test('gives every row once in order, with the filters of the list', async () => {
     const asked = serve(1201)
     const { ids, progress } = await read({ value: '页', pageNo: 7, pageSize: 20 })
     expect(ids).toEqual(Array.from({ length: 1201 }, (_, at) => at))
@@ -138,26 +138,26 @@ describe('a walk over a list of the server', () => {
     expect(progress.map(({ done, total }) => `${done}/${total}`)).toEqual(['500/1201', '1000/1201', '1201/1201'])
   })
 
-  test('a server that gives fewer at a time is asked for as many', async () => {
+  test('asks for smaller pages if the server gives fewer rows at a time', async () => {
     const asked = serve(120, { most: 50 })
     expect((await read()).ids).toHaveLength(120)
     expect(asked).toEqual(['1/500', '2/50', '3/50'])
   })
 
-  test('a row that has moved to the next page meanwhile comes once', async () => {
+  test('gives a row that moved to the next page only once', async () => {
     serve(700, { rowsAt: (at) => row(at < 500 ? at : at - 1) })
     const { ids } = await read()
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toHaveLength(699)
   })
 
-  test('an empty list has no rows', async () => {
+  test('gives no rows for an empty list', async () => {
     const asked = serve(0)
     expect((await read()).ids).toEqual([])
     expect(asked).toHaveLength(1)
   })
 
-  test('a tree has all of its nodes, each before its children', async () => {
+  test('gives all nodes of a tree, each before its children', async () => {
     const node = (id: number, ...children: readonly object[]) => {
       const own = { uuid: `u${id}`, id, parentId: 0, name: `部门 ${id}`, order: id, createTime: '2026-01-01 08:00:00' }
       return { ...own, children }
@@ -168,13 +168,13 @@ describe('a walk over a list of the server', () => {
     expect(ids).toEqual([1, 2, 3])
   })
 
-  test('what is kept on the device says from when it is and how much of it there is', async () => {
+  test('reports the date and share of a cached answer', async () => {
     serve(40, { headers: { 'x-as-of': '2026-11-20T00:00:00.000Z', 'x-partial': '40/90' } })
     const { progress } = await read()
     expect(progress).toEqual([{ done: 40, total: 40, asOf: Date.parse('2026-11-20'), partial: { have: 40, of: 90 } }])
   })
 
-  test('a cancel ends it between two pages and during one', async () => {
+  test('ends between two pages or during one when it is aborted', async () => {
     const asked = serve(5000)
     const controller = new AbortController()
     const stopped = read({}, controller.signal, (ids) => ids.length >= 1000 && controller.abort())

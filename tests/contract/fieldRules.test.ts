@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { entryOf, isFit } from '@/contract/fieldRules'
 
-test('a value fits where the contract allows it', () => {
+test('isFit() accepts only values that the contract allows', () => {
   expect(isFit('table', 'title', '渠道')).toBe(true)
   expect(isFit('table', 'title', '')).toBe(false)
   expect(isFit('table', 'rate', 6)).toBe(false)
   expect(isFit('table', 'status', 'gone')).toBe(false)
 })
 
-test('what the console does not know is the server’s to judge', () => {
+test('isFit() accepts any value of an unknown field or module', () => {
   expect(isFit('table', 'unheardOf', 1)).toBe(true)
   expect(isFit('constructor', 'name', 1)).toBe(true)
 })
 
-test('how a field is entered follows from the contract', () => {
+test('entryOf() gives the kind of input of a field, and undefined for unknown or composite fields', () => {
   expect(entryOf('table', 'status')).toEqual({ kind: 'choice', choices: ['published', 'draft', 'deleted'] })
   expect(entryOf('table', 'title')).toEqual({ kind: 'text', max: 200 })
   expect(entryOf('scoreManage', 'points')).toEqual({ kind: 'number', step: 1, min: -100, max: 100 })

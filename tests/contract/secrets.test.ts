@@ -12,7 +12,7 @@ const every: readonly Call[] = [...Object.values(calls), ...Object.values(module
 const body = { username: 'admin', password: PASSWORD, code: 'c', phone: '13800000000', phoneCode: '1', uuids: 'a' }
 
 test.each(every.map((call) => [call.path, call] as const))(
-  '%s: neither token nor password is in the address, the failure or the log',
+  '%s: neither token nor password is in the address, the error or the log',
   async (_path, call) => {
     const addresses: string[] = []
     const headers: (string | null)[] = []

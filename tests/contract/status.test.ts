@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError, isSuccess, isTransient, messageOf, refusalCode, statusTexts } from '@/contract/status'
 import { en } from '@/i18n/en'
 
-test('success codes are those of spec §8 and the ones whose default text says so, as numbers and texts, and nothing else', () => {
+test('isSuccess() accepts 200, 0, 201, 202 and 204 as numbers and texts, and nothing else', () => {
   expect([200, 0, '200', '0', 201, 202, 204, '201', '202', '204'].filter((code) => !isSuccess(code))).toEqual([])
   const others = [203, 1, -1, 401, 500, '203', '', ' 200', '00', null, undefined, true, false, Number.NaN, [], [200]]
   expect(others.filter(isSuccess)).toEqual([])
@@ -16,7 +16,7 @@ test.each([
   ['OUT_OF_STOCK', 422, 422],
   ['OUT_OF_STOCK', 200, 0],
   [1.5, 200, 0],
-])('a refusal that says %j with HTTP %i has the code %i', (said, status, code) => {
+])('refusalCode(): code %j with HTTP %i gives %i', (said, status, code) => {
   expect(refusalCode(said, status)).toBe(code)
 })
 
@@ -41,17 +41,17 @@ describe('the default texts of spec §8', () => {
   ]
   const english: Readonly<Record<string, string>> = en
 
-  test.each(specified)('say the right thing for %i', (code, meaning) => {
+  test.each(specified)('have the specified meaning for %i', (code, meaning) => {
     expect(english[statusTexts[code] ?? '']).toMatch(meaning)
   })
 
-  test('are there for these codes and no others', () => {
+  test('exist for exactly these codes', () => {
     expect(Object.keys(statusTexts).map(Number)).toEqual(specified.map(([code]) => code))
   })
 })
 
-describe('the message shown', () => {
-  test('is the server’s, else a default for the code, else the status text', () => {
+describe('messageOf()', () => {
+  test('gives the server’s message, else the default of the code, else the status text', () => {
     expect(messageOf(500, '磁盘已满', 'Internal Server Error')).toBe('磁盘已满')
     expect(messageOf(500, '', 'Internal Server Error')).toBe('服务器发生错误')
     expect(messageOf(418, '', "I'm a teapot")).toBe("I'm a teapot")
@@ -63,7 +63,7 @@ describe('the message shown', () => {
   })
 })
 
-test('a failure knows its kind, code, message and address', () => {
+test('ApiError has kind, code, message and url', () => {
   const error = new ApiError('refused', 404, '请求的资源不存在', '/table/getList')
   expect(error).toBeInstanceOf(Error)
   expect(error).toMatchObject({
@@ -75,7 +75,7 @@ test('a failure knows its kind, code, message and address', () => {
   })
 })
 
-test('only a code that a server can decide by is no trouble of its own', () => {
+test('isTransient() is true for lost connections and codes such as 429 and 503, false for definite refusals', () => {
   const troubled = (kind: ApiError['kind'], code: number) => isTransient(new ApiError(kind, code, '', '/refreshToken'))
   expect([0, 401, 402, 403, 404, 500].filter((code) => troubled('refused', code))).toEqual([])
   expect([408, 429, 502, 503, 504].filter((code) => !troubled('refused', code))).toEqual([])

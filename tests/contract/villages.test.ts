@@ -3,7 +3,7 @@ import { inVillages } from '@/contract/villages'
 
 const mine = ['柳溪村', '石桥村']
 
-test('a query of records of villages asks for the chosen ones alone, as a whole', () => {
+test('inVillages() adds the chosen villages as an exact filter', () => {
   expect(inVillages('plant', { pageNo: 1, name: '稻' }, mine)).toEqual({
     pageNo: 1,
     name: '稻',
@@ -21,11 +21,11 @@ test.each([
   ['it asks for what is a person’s', 'governmentAffairs', { handler: 'editor', status: 'open' }, mine],
   ['it asks for a household', 'villageusermanage', { household: '010001' }, mine],
   ['it asks for what somebody recorded', 'scoreManage', { recorder: 'editor' }, mine],
-] as const)('it stays as it is where %s', (_why, module, query, villages) =>
+] as const)('inVillages() leaves the query unchanged if %s', (_why, module, query, villages) =>
   expect(inVillages(module, query, villages)).toBe(query),
 )
 
-test('a field that was not asked for does not count', () =>
+test('inVillages() ignores fields with the value undefined', () =>
   expect(inVillages('governmentAffairs', { handler: undefined, village: undefined }, mine)).toMatchObject({
     village: mine,
   }))

@@ -42,8 +42,8 @@ const hold = (version: number) =>
 
 beforeEach(freshIndexedDb)
 
-describe('migrations', () => {
-  test('run from the version at hand, and keep the data', async () => {
+describe('migrations of createConnection()', () => {
+  test('run from the present version and keep the data', async () => {
     const old = open([first]).connection
     await old.use((db) => db.put('notes', 'kept', 'a'))
     const upgraded = open([first, second]).connection
@@ -51,14 +51,14 @@ describe('migrations', () => {
     expect(found).toEqual([2, ['kept', 'migrated'], ['notes', 'tags']])
   })
 
-  test('run all in an empty browser', async () => {
+  test('all run in an empty browser', async () => {
     const found = await open([first, second]).connection.use(async (db) => [db.version, await db.getAll('notes')])
     expect(found).toEqual([2, ['migrated']])
   })
 })
 
-describe('two versions at once', () => {
-  test('the older one closes at once for the newer, and is told that it is outdated', async () => {
+describe('two versions of a database', () => {
+  test('the older connection closes for the newer one, and reports and rejects as “newer”', async () => {
     const older = open([first], 2000)
     const newer = open([first, second], 2000)
     const order: string[] = []
@@ -78,7 +78,7 @@ describe('two versions at once', () => {
     expect(older.events).toEqual(['blocking', 'newer'])
   })
 
-  test('a holder that does not let go blocks for the deadline only, and the upgrade succeeds once it is gone', async () => {
+  test('a holder that does not close blocks the upgrade until the deadline; it succeeds once the holder closes', async () => {
     const holder = await hold(1)
     const newer = open([first, second], 80)
     await expect(newer.connection.use((db) => db.get('notes', 'a'))).rejects.toThrow(DatabaseBlockedError)
@@ -89,7 +89,7 @@ describe('two versions at once', () => {
     expect(newer.connection.state).toBe('ready')
   })
 
-  test('destroying waits for nobody longer than the deadline', async () => {
+  test('destroy() rejects at the deadline if a holder does not close', async () => {
     const { connection } = open([first], 80)
     const holder = await hold(1)
     await expect(connection.destroy()).rejects.toThrow(DatabaseBlockedError)
@@ -97,8 +97,8 @@ describe('two versions at once', () => {
   })
 })
 
-describe('the handle', () => {
-  test('serves what follows at once, and is closed when nobody has used it for a moment', async () => {
+describe('the database handle', () => {
+  test('is reused at once, and closed after a moment without use', async () => {
     const opened = vi.spyOn(indexedDB, 'open')
     const closed = vi.spyOn(IDBDatabase.prototype, 'close')
     const { connection } = open([first])
@@ -111,7 +111,7 @@ describe('the handle', () => {
     vi.restoreAllMocks()
   })
 
-  test('that waits for what may follow is in nobody’s way', async () => {
+  test('that is kept open does not block a deletion of the database', async () => {
     const { connection } = open([first])
     await connection.use((db) => db.put('notes', '1', '1'))
     const deleted = await new Promise((resolve) => {
@@ -122,7 +122,7 @@ describe('the handle', () => {
     expect(deleted).toBe('deleted')
   })
 
-  test('stays open for others while one user is done', async () => {
+  test('stays open for one caller when another is done', async () => {
     const { connection } = open([first])
     let release = () => {}
     const waiting = new Promise<void>((resolve) => {
@@ -137,7 +137,7 @@ describe('the handle', () => {
     expect(await slow).toEqual(['x'])
   })
 
-  test('is opened again once when it turns out dead', async () => {
+  test('is opened again once if it was closed during the work', async () => {
     const { connection } = open([first])
     let attempts = 0
     const value = await connection.use(async (db) => {
@@ -149,7 +149,7 @@ describe('the handle', () => {
     expect([value, attempts]).toEqual(['again', 2])
   })
 
-  test('is given up when it is dead twice', async () => {
+  test('fails after it was closed twice, and the next call opens a new one', async () => {
     const { connection } = open([first])
     const dying = connection.use((db) => {
       db.close()
@@ -161,13 +161,13 @@ describe('the handle', () => {
     expect(connection.state).toBe('ready')
   })
 
-  test('does not make a caller wait for work that hangs', async () => {
+  test('rejects hanging work at the deadline, and later work succeeds', async () => {
     const { connection } = open([first], 50)
     await expect(connection.use(() => new Promise(() => {}))).rejects.toThrow(DatabaseTimeoutError)
     expect(await connection.use((db) => db.getAll('notes'))).toEqual([])
   })
 
-  test('writes nothing any more once its caller was told that it is late', async () => {
+  test('aborts the writes of work that was rejected at the deadline', async () => {
     const { connection } = open([first], 50)
     const slow = { held: true }
     const late = connection.use(async (db) => {
@@ -181,7 +181,7 @@ describe('the handle', () => {
     expect(await connection.use((db) => db.getAll('notes'))).toEqual([])
   })
 
-  test('gives work another deadline after a sleep of the device, and no third', async () => {
+  test('gives work a second deadline after the device slept, and no third', async () => {
     const { connection } = open([first], 50)
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
     const sleepBefore = (work: Promise<string>) => {
@@ -200,7 +200,7 @@ describe('the handle', () => {
     await expect(sleepBefore(new Promise(() => {}))).rejects.toThrow(DatabaseTimeoutError)
   })
 
-  test("passes on what the work rejects with, and doesn't repeat it", async () => {
+  test('passes on an error of the work and does not repeat it', async () => {
     const { connection } = open([first])
     let attempts = 0
     const failing = connection.use(async () => {
@@ -212,7 +212,7 @@ describe('the handle', () => {
     expect(connection.state).toBe('ready')
   })
 
-  test('comes back after destroy with an empty database', async () => {
+  test('comes back with an empty database after destroy()', async () => {
     const { connection } = open([first])
     await connection.use((db) => db.put('notes', 'x', 'x'))
     await connection.destroy()

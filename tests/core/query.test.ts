@@ -43,7 +43,7 @@ const ids = (search: string) =>
     .list.map((row) => row.uuid)
     .join('')
 
-describe('filters', () => {
+describe('filters of runQuery()', () => {
   test.each([
     ['', 'abc'],
     ['?title=修路', 'ac'],
@@ -70,13 +70,13 @@ describe('filters', () => {
     expect(ids(search)).toBe(expected)
   })
 
-  test('an array field is met by one of its elements', () => {
+  test('an array field matches by one of its elements', () => {
     const people = [{ roles: ['Admin'] }, { roles: ['Admin', 'Editor'] }]
     expect(runQuery(people, parseParams('roles=Editor'), listInfo('userManagement')).list).toEqual([people[1]])
   })
 })
 
-test('an account and the number of a household are matched whole', () => {
+test('runQuery() matches an account and a household number only as a whole', () => {
   const affairs = [{ handler: 'editor' }, { handler: 'editor2' }]
   const found = runQuery(affairs, parseParams('handler=editor'), listInfo('governmentAffairs'))
   expect(found.list).toEqual([affairs[0]])
@@ -84,7 +84,7 @@ test('an account and the number of a household are matched whole', () => {
   expect(runQuery(people, parseParams('household=010001'), listInfo('villageusermanage')).list).toEqual([people[0]])
 })
 
-describe('order', () => {
+describe('sorting of runQuery()', () => {
   test.each([
     ['sort=pageViews', 'bac'],
     ['sort=pageViews&order=desc', 'acb'],
@@ -97,8 +97,8 @@ describe('order', () => {
   })
 })
 
-describe('pages', () => {
-  test('pages of the seed join to the whole list', () => {
+describe('pages of runQuery()', () => {
+  test('pages of the seed join to the whole list without gaps', () => {
     const all = unpack<'table'>(SEED.table)
     const page = (pageNo: number) => runQuery(all, parseParams(`pageNo=${pageNo}`), listInfo('table'))
     expect([1, 2, 3, 4].map((pageNo) => page(pageNo).list.length)).toEqual([20, 20, 10, 0])
@@ -106,7 +106,7 @@ describe('pages', () => {
     expect(page(9).total).toBe(50)
   })
 
-  test('the total counts what matches, not what the page shows', () => {
+  test('the total counts all matching rows, not those of the page', () => {
     expect(ask('status=published&pageSize=1')).toMatchObject({ total: 2, list: [{ uuid: 'b' }] })
   })
 
@@ -143,7 +143,7 @@ describe('limits of the query string (spec §9)', () => {
     expect(() => parseParams(search)).toThrow(message)
   })
 
-  test('what reaches the limits passes', () => {
+  test('parameters exactly at the limits are accepted', () => {
     expect(parseParams(repeat(1000, (at) => `k${at}=1`)).size).toBe(1000)
     expect(parseParams('a[b][c][d][e][f]=1').size).toBe(1)
     expect(parseParams(repeat(20, (at) => `a[${at}]=${at}`)).get('a')).toHaveLength(20)

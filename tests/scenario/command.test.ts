@@ -33,7 +33,7 @@ const file = async (content: unknown) => {
   return path
 }
 
-test('applies a file, shows and clears the scenario', async () => {
+test('npm run scenario applies a file, shows the scenario and clears it', async () => {
   const at = ['--api', api.url]
   const document = documentOf({ title: '清晨没有信号', expects: '输入还在', network: 'offline' })
   expect(await run(await file(document), ...at)).toEqual({ said: '清晨没有信号\n输入还在', code: 0 })
@@ -47,7 +47,7 @@ test.each([
   ['an unknown network', documentOf({ network: 'slow' as 'lossy' }), /scenario\.json: 字段 network /],
   ['a misspelt field', { ...documentOf({}), netwrok: 'offline' }, /scenario\.json: 字段 netwrok 不存在/],
   ['no title', { version: 1, id: 'a' }, /scenario\.json: 缺少字段 title/],
-])('a file with %s is refused, and says where it is wrong', async (_what, content, words) => {
+])('a file with %s is refused with the position of the error', async (_what, content, words) => {
   const { said, code } = await run(await file(content), '--api', api.url)
   expect([said, code]).toEqual([expect.stringMatching(words), 1])
 })
@@ -59,12 +59,12 @@ test.each([
   [['--show', '--clear'], /^npm run scenario -- FILE/],
   [[], /^npm run scenario -- FILE/],
   [['--what'], /--what/],
-])('%j is refused', async (words, message) => {
+])('npm run scenario with %j exits with 1 and a message', async (words, message) => {
   const { said, code } = await run(...words)
   expect([said, code]).toEqual([expect.stringMatching(message), 1])
 })
 
-test('the command itself ends with 1 when nobody answers', { timeout: 30_000 }, async () => {
+test('the command exits with 1 if no server answers', { timeout: 30_000 }, async () => {
   const words = ['.ci/building/ts.mjs', 'mock-db/scenario/main.ts', '--show', '--api', 'http://127.0.0.1:1']
   const ended = await new Promise((resolve) =>
     execFile(process.execPath, words, (error, _, said) => resolve([error?.code, said])),

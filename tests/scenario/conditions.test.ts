@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('a token’s life is minded by every call but sign-in, refresh and sign-out', async () => {
+test('an expired token gives 402 for every call except sign-in, refresh and sign-out', async () => {
   const { call, signIn, clock } = await under({ tokenLifeMs: 20_000 })
   const token = await signIn()
   clock.now += 20_000
@@ -66,7 +66,7 @@ test('a token’s life is minded by every call but sign-in, refresh and sign-out
   expect((await call('/table/getList', { token: 'nobody-token-abcdefgh-1' })).code).toBe(401)
 })
 
-test('writes beyond the quota are refused as by a full disk and change nothing; reads go on', async () => {
+test('writes beyond the quota give 507 and change nothing; reads go on', async () => {
   const { asAdmin } = await under({ quotaBytes: 100 })
   expect((await asAdmin('/table/doEdit', row)).code).toBe(200)
   const refused = await asAdmin('/table/doEdit', { ...row, description: '渠'.repeat(60) })
@@ -77,7 +77,7 @@ test('writes beyond the quota are refused as by a full disk and change nothing; 
   expect((await asAdmin('/table/doDelete', { uuids: data.list[1]?.uuid })).code).toBe(507)
 })
 
-test('an answer that is lost was carried out; a request that is lost was not', async () => {
+test('“loseAnswer” carries the request out, “lose” does not', async () => {
   const { asAdmin, tester } = await under({})
   const total = async () => (await asAdmin<Page>('/table/getList')).data.total
   await tester.apply(documentOf({ rules: [rule({ kind: 'lose' }, { path: '/table/doEdit' })] }))

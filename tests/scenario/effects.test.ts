@@ -22,14 +22,14 @@ test.each([
   [{ kind: 'refuse', code: 503, msg: '演练' }, 503, { code: 503, msg: '演练', data: null }],
   [{ kind: 'refuse', code: 402, as: 'body' }, 200, { code: 402, msg: '', data: null }],
   [{ kind: 'refuse', code: 0 }, 200, { code: 0, msg: '', data: null }],
-] as const)('%j: status %i', async (effect, status, envelope) => {
+] as const)('%j gives status %i', async (effect, status, envelope) => {
   const { sent, server } = await under(effect)
   const response = await sent
   expect([response.status, await response.json()]).toEqual([status, envelope])
   expect(server).not.toHaveBeenCalled()
 })
 
-test('a refusal can take its time', async () => {
+test('“refuse” with ms answers after that time', async () => {
   const { sent } = await under({ kind: 'refuse', code: 504, ms: 800 })
   await vi.advanceTimersByTimeAsync(799)
   expect(await isPending(sent)).toBe(true)
@@ -37,7 +37,7 @@ test('a refusal can take its time', async () => {
   expect(await outcome(sent)).toBe(504)
 })
 
-test('a lost request does not arrive, a lost answer was given', async () => {
+test('“lose” does not reach the server, “loseAnswer” does', async () => {
   const lost = await under({ kind: 'lose' })
   expect(await outcome(lost.sent)).toBe('连接不上服务器，请检查网络后重试')
   expect(lost.server).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ test('a lost request does not arrive, a lost answer was given', async () => {
   expect(answer.server).toHaveBeenCalledOnce()
 })
 
-test('silence lasts until the caller aborts, and leaves nothing behind', async () => {
+test('“silence” lasts until the caller aborts, and leaves no timer', async () => {
   const controller = new AbortController()
   const { sent, server } = await under({ kind: 'silence' }, { signal: controller.signal })
   await vi.advanceTimersByTimeAsync(3_600_000)
@@ -57,18 +57,18 @@ test('silence lasts until the caller aborts, and leaves nothing behind', async (
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('cut leaves half of the JSON', async () => {
+test('“cut” gives half of the JSON', async () => {
   const { sent } = await under({ kind: 'cut' })
   const text = await (await sent).text()
   expect(text).toBe('{"code":200,"msg":')
 })
 
-test('replace puts other data into the answer', async () => {
+test('“replace” puts other data into the answer', async () => {
   const { sent } = await under({ kind: 'replace', data: '一段文字' })
   expect(await (await sent).json()).toEqual({ code: 200, msg: '成功', data: '一段文字' })
 })
 
-test('delay carries the request out at once and holds its answer back', async () => {
+test('“delay” sends the request at once and holds its answer back', async () => {
   const { sent, server } = await under({ kind: 'delay', ms: 1200 })
   await vi.advanceTimersByTimeAsync(1199)
   expect(server).toHaveBeenCalledOnce()
@@ -77,7 +77,7 @@ test('delay carries the request out at once and holds its answer back', async ()
   expect(await outcome(sent)).toBe(200)
 })
 
-test('drip answers at once and gives its body in drops', async () => {
+test('“drip” answers at once and sends its body slowly', async () => {
   const { sent } = await under({ kind: 'drip', ms: 1000 })
   const response = await sent
   expect(response.status).toBe(200)
@@ -89,7 +89,7 @@ test('drip answers at once and gives its body in drops', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a drip whose reader has gone stops', async () => {
+test('“drip” stops when the reader aborts', async () => {
   const controller = new AbortController()
   const { sent } = await under({ kind: 'drip', ms: 1000 }, { signal: controller.signal })
   const text = (await sent).text()
@@ -101,7 +101,7 @@ test('a drip whose reader has gone stops', async () => {
 test.each<Effect>([
   { kind: 'delay', ms: 5000 },
   { kind: 'refuse', code: 500, ms: 5000 },
-])('giving up during %j ends its wait', async (effect) => {
+])('an abort during %j ends its wait', async (effect) => {
   const controller = new AbortController()
   const { sent } = await under(effect, { signal: controller.signal })
   expect(await isPending(sent)).toBe(true)

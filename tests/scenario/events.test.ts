@@ -3,7 +3,7 @@ import { documentOf, outcome, rule, setUp, stopTheClock } from './bench'
 
 stopTheClock()
 
-test('a killed worker fails what is on its way, forgets its log and drops its handles, once', async () => {
+test('“killWorker” fails running requests and restarts the device, once', async () => {
   const { tester, send, device, told, server } = setUp()
   await tester.apply(
     documentOf({
@@ -24,7 +24,7 @@ test('a killed worker fails what is on its way, forgets its log and drops its ha
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('the log of a killed worker begins anew', async () => {
+test('“killWorker” clears the request log', async () => {
   const { tester, send } = setUp()
   await send('/before')
   await tester.apply(documentOf({ events: [{ after: { ms: 500 }, do: 'killWorker' }] }))
@@ -33,7 +33,7 @@ test('the log of a killed worker begins anew', async () => {
   expect(await tester.requests(0)).toMatchObject([{ no: 1, path: '/after' }])
 })
 
-test('a wiped database is gone before the request that meets it is answered', async () => {
+test('“wipeDatabase” wipes before the triggering request is answered, and only once', async () => {
   const { tester, send, device, server } = setUp()
   await tester.apply(documentOf({ events: [{ after: { requests: 2 }, do: 'wipeDatabase' }] }))
   await send()
@@ -45,7 +45,7 @@ test('a wiped database is gone before the request that meets it is answered', as
   expect(device.wipe).toHaveBeenCalledOnce()
 })
 
-test('a device falls asleep once, before the request that meets it goes on, and pages are told first', async () => {
+test('“sleep” happens once, before the triggering request, after pages got a message', async () => {
   const { tester, send, device, told, server } = setUp()
   device.sleep.mockImplementation(() => expect(told).toContainEqual({ type: 'event', do: 'sleep' }))
   await tester.apply(documentOf({ events: [{ after: { requests: 1 }, do: 'sleep' }] }))
@@ -55,7 +55,7 @@ test('a device falls asleep once, before the request that meets it goes on, and 
   expect(device.sleep.mock.invocationCallOrder[0]).toBeLessThan(server.mock.invocationCallOrder[0] ?? 0)
 })
 
-test('an event by the clock happens without any request, in its order', async () => {
+test('events with a time happen without a request, in order of time', async () => {
   const { tester, told, device } = setUp()
   await tester.apply(
     documentOf({
@@ -76,7 +76,7 @@ test('an event by the clock happens without any request, in its order', async ()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what a dead host missed happens with the next request of another', async () => {
+test('an event missed by a stopped host happens at the next request of another host', async () => {
   const first = setUp()
   await first.tester.apply(documentOf({ events: [{ after: { ms: 1000 }, do: 'wipeDatabase' }] }))
   vi.clearAllTimers()
@@ -86,7 +86,7 @@ test('what a dead host missed happens with the next request of another', async (
   expect([first.device.wipe.mock.calls.length, second.device.wipe.mock.calls.length]).toEqual([0, 1])
 })
 
-test('clearing and applying another scenario call events off', async () => {
+test('clearing or replacing a scenario cancels its events', async () => {
   const { tester, device } = setUp()
   const soon = documentOf({ events: [{ after: { ms: 1000 }, do: 'wipeDatabase' }] })
   await tester.apply(soon)
@@ -98,7 +98,7 @@ test('clearing and applying another scenario call events off', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('an event that fails is told to the console, and the request goes on', async () => {
+test('an event that fails is logged, and the request goes on', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { tester, send, device } = setUp()
   device.wipe.mockRejectedValue(new Error('in use'))
@@ -107,7 +107,7 @@ test('an event that fails is told to the console, and the request goes on', asyn
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('pages hear of a changed scenario and of every request', async () => {
+test('pages get a message for a changed scenario and for every request', async () => {
   const { tester, send, told } = setUp()
   await tester.apply(documentOf({ rules: [rule({ kind: 'refuse', code: 418 })] }))
   await send('/table/getList?pageNo=2', { method: 'GET' })

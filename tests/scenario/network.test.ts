@@ -17,14 +17,14 @@ async function took(sent: Promise<Response>): Promise<number> {
   return (await ended) - start
 }
 
-test('without a scenario a request costs one read and passes as it is', async () => {
+test('without a scenario a request reads the store once and passes unchanged', async () => {
   const { store, send, server } = setUp()
   const [read, update] = [vi.spyOn(store, 'read'), vi.spyOn(store, 'update')]
   expect(await outcome(send())).toBe(200)
   expect([read.mock.calls.length, update.mock.calls.length, server.mock.calls.length]).toEqual([1, 0, 1])
 })
 
-test('a store that fails keeps nobody from the server', async () => {
+test('a store that fails does not stop requests from reaching the server', async () => {
   const { store, send, tester } = setUp()
   await tester.apply(documentOf({ network: 'offline' }))
   const broken = vi.spyOn(store, 'update').mockRejectedValue(new Error('blocked'))
@@ -34,7 +34,7 @@ test('a store that fails keeps nobody from the server', async () => {
   expect(await outcome(send())).toBe(200)
 })
 
-test('slow networks cost by the size of both bodies', async () => {
+test('slow networks take time by the size of request and answer', async () => {
   const body = 'x'.repeat(6250)
   const list = 'y'.repeat(12_500 - 33)
   const slow = await under('2g', {}, list)
@@ -43,12 +43,12 @@ test('slow networks cost by the size of both bodies', async () => {
   expect(await took(faster.send())).toBeLessThan(160)
 })
 
-test('a refusal takes its way over a slow network too', async () => {
+test('a refusal takes time on a slow network, too', async () => {
   const { send } = await under('2g', { rules: [rule({ kind: 'refuse', code: 500 })] })
   expect(await took(send())).toBeGreaterThan(600)
 })
 
-test('a lossy network loses about 30 of 100, the same ones at every replay', async () => {
+test('“lossy” loses about 30 of 100 requests, the same ones for the same seed', async () => {
   const lost = async (seed: number) => {
     const { send } = await under('lossy', { seed })
     const all: unknown[] = []
@@ -65,7 +65,7 @@ test('a lossy network loses about 30 of 100, the same ones at every replay', asy
   expect(one.filter((result) => result === '连接不上服务器，请检查网络后重试').length / 200).toBeCloseTo(0.3, 1)
 })
 
-test('a captive network answers everything with its own page', async () => {
+test('“captive” answers every request with an HTML page', async () => {
   const { send, server } = await under('captive')
   const response = await send()
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -73,7 +73,7 @@ test('a captive network answers everything with its own page', async () => {
   expect(server).not.toHaveBeenCalled()
 })
 
-test('lie-fi takes requests and never answers', async () => {
+test('“lie-fi” takes requests and never answers', async () => {
   const { send, server, tester } = await under('lie-fi')
   const controller = new AbortController()
   const sent = outcome(send('/login', { signal: controller.signal }))
@@ -84,7 +84,7 @@ test('lie-fi takes requests and never answers', async () => {
   expect(await tester.requests(0)).toMatchObject([{ network: 'lie-fi', ms: 60_000, code: 0, status: 0 }])
 })
 
-test('a timetable changes the network under the requests', async () => {
+test('a timetable changes the network over time', async () => {
   const { send, tester } = await under([
     { network: 'online', ms: 1000 },
     { network: 'offline', ms: 1000 },

@@ -21,7 +21,7 @@ const start = async () => {
 }
 afterEach(() => Promise.all(running.splice(0).map((server) => server.close())))
 
-test('honours a scenario, tells it and its requests, and forgets it', async () => {
+test('a Node server applies a scenario, lists its requests, and clears it', async () => {
   const { ask, apply } = await start()
   expect((await ask('/local/scenario')).data).toBeNull()
   expect((await apply({ rules: [rule({ kind: 'refuse', code: 503, msg: '演练' }, { times: 1 })] })).code).toBe(200)
@@ -39,7 +39,7 @@ test('honours a scenario, tells it and its requests, and forgets it', async () =
   expect((await ask('/local/status')).code).toBe(404)
 })
 
-test('a lost request or answer breaks the connection off', async () => {
+test('“lose” and “loseAnswer” break the connection; only “loseAnswer” saves the row', async () => {
   const { ask, apply, signIn } = await start()
   const signedIn = await signIn()
   const total = async () => (await ask<{ total: number }>('/table/getList', signedIn)).data.total
@@ -54,7 +54,7 @@ test('a lost request or answer breaks the connection off', async () => {
   }
 })
 
-test('silence ends when the client gives up; slow drops arrive whole', async () => {
+test('“lie-fi” lasts until the client aborts, and “drip” delivers the whole answer', async () => {
   const { url, ask, apply } = await start()
   await apply({ network: 'lie-fi' })
   await expect(fetch(`${url}/publicKey`, { signal: AbortSignal.timeout(200) })).rejects.toThrow(/timeout/)
@@ -65,7 +65,7 @@ test('silence ends when the client gives up; slow drops arrive whole', async () 
   expect((await ask('/publicKey')).data).toEqual({ publicKey: '', mockServer: true })
 })
 
-test('a killed worker breaks off what is on its way and comes back; a wiped database is seeded anew', async () => {
+test('“killWorker” breaks the running request and keeps the data; “wipeDatabase” seeds the data anew', async () => {
   const { ask, apply, signIn } = await start()
   const signedIn = await signIn()
   await ask('/table/doEdit', { ...signedIn, method: 'POST', body: '{"title":"水渠","author":"王明"}' })

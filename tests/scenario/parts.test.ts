@@ -16,11 +16,11 @@ test.each([
   ['/a*a', '/a', false],
   ['/a+b', '/aab', false],
   ['', '', true],
-])('%s against %s: %s', (pattern, path, expected) => {
+])('matchesGlob(): %s against %s gives %s', (pattern, path, expected) => {
   expect(matchesGlob(pattern, path)).toBe(expected)
 })
 
-test('a timetable repeats, also before its beginning', () => {
+test('networkAt() repeats a timetable, also before its beginning', () => {
   const flapping = [
     { network: 'online', ms: 300 },
     { network: 'offline', ms: 200 },
@@ -33,10 +33,10 @@ test('a timetable repeats, also before its beginning', () => {
   expect([networkAt(undefined, 5), networkAt('captive', 5)]).toEqual(['online', 'captive'])
 })
 
-describe('chance', () => {
+describe('chance()', () => {
   const draws = (seed: number, who: number) => Array.from({ length: 5000 }, (_, count) => chance(seed, who, count))
 
-  test('is the same for the same seed, caller and count, and another for any other', () => {
+  test('is the same for the same seed, caller and count, and different for others', () => {
     expect(draws(7, 0)).toEqual(draws(7, 0))
     const [one, otherSeed, otherRule] = [draws(7, 0), draws(8, 0), draws(7, 1)]
     const same = (left: number[], right: number[]) => left.filter((value, at) => value === right[at]).length
@@ -44,7 +44,7 @@ describe('chance', () => {
     expect(same(one, otherRule)).toBeLessThan(5)
   })
 
-  test.each([0.1, 0.3, 0.5])('a share of %d is that share', (share) => {
+  test.each([0.1, 0.3, 0.5])('below a share of %d occurs in that share of draws', (share) => {
     for (const seed of [0, 1, 2, -5, 2 ** 31]) {
       for (const who of [-1, 0, 3]) {
         const hit = draws(seed, who).filter((drawn) => drawn < share).length / 5000
@@ -54,18 +54,18 @@ describe('chance', () => {
   })
 })
 
-test('slow links cost half a round trip each way and their throughput', () => {
+test('transferMs() adds half a round trip and the time for the bytes', () => {
   expect(transferMs('2g', 0)).toBe(300)
   expect(transferMs('2g', 6250)).toBe(1300)
   expect(transferMs('3g', 187_500)).toBe(1075)
   expect(transferMs('online', 1_000_000)).toBe(0)
 })
 
-describe('the request log', () => {
+describe('the request log of a scenario', () => {
   const entry = { at: 0, method: 'GET', path: '/a', code: 200, status: 200, ms: 1, rule: null } as const
   const full = { ...entry, network: 'online', host: 'node' } as const
 
-  test('keeps the last 500 and counts on', () => {
+  test('keeps the last 500 requests and goes on counting', () => {
     const log = createRequestLog()
     for (let turn = 0; turn < 600; turn += 1) log.add(full)
     expect(log.after(0).map(({ no }) => no)).toEqual(Array.from({ length: 500 }, (_, at) => at + 101))
@@ -84,7 +84,7 @@ describe('the request log', () => {
     ['<h1>Bad Gateway</h1>', 0],
     ['', 0],
     ['null', 0],
-  ])('the code in %s is %i', async (text, code) => {
+  ])('codeIn() of %s is %i', async (text, code) => {
     expect(await codeIn(new Response(text))).toBe(code)
   })
 })

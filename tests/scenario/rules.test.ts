@@ -14,13 +14,13 @@ async function codes(rules: Rule[], turns: number, more: Partial<Scenario> = {},
 }
 const refuse = (code: number, more: Partial<Rule> = {}) => rule({ kind: 'refuse', code }, more)
 
-test('from the nth request on, so many times', async () => {
+test('a rule applies from its “from” request on, “times” times', async () => {
   expect((await codes([refuse(500, { from: 2, times: 2 })], 5)).found).toEqual([200, 500, 500, 200, 200])
   expect((await codes([refuse(500, { from: 3 })], 4)).found).toEqual([200, 200, 500, 500])
   expect((await codes([refuse(500)], 2)).found).toEqual([500, 500])
 })
 
-test('the first rule that applies to a request wins; every rule counts the requests it matches', async () => {
+test('the first matching rule wins, and every rule counts the requests it matches', async () => {
   const { found, fired, log } = await codes(
     [refuse(500, { times: 1 }), refuse(502, { path: '/other' }), refuse(503, { from: 2, times: 1 }), refuse(403)],
     4,
@@ -35,13 +35,13 @@ test('the first rule that applies to a request wins; every rule counts the reque
   ])
 })
 
-test('path and method choose', async () => {
+test('a rule applies only to its path and method', async () => {
   const rules = [refuse(500, { path: '/*/doEdit' }), refuse(502, { method: 'POST' })]
   expect((await codes(rules, 1, {}, '/table/doEdit?a=1')).found).toEqual([500])
   expect((await codes(rules, 1)).found).toEqual([200])
 })
 
-test('chance touches its share, the same ones at every replay', async () => {
+test('“chance” applies to its share of requests, the same ones for the same seed', async () => {
   const rules = [refuse(500, { chance: 0.4 })]
   const [one, again, other] = [await codes(rules, 200), await codes(rules, 200), await codes(rules, 200, { seed: 9 })]
   expect(one.found).toEqual(again.found)
@@ -52,12 +52,12 @@ test('chance touches its share, the same ones at every replay', async () => {
   expect((await codes([refuse(500, { chance: 0 })], 3)).found).toEqual([200, 200, 200])
 })
 
-test('chance is drawn out of the requests that from and times allow', async () => {
+test('“chance” counts only the requests that “from” and “times” allow', async () => {
   const { found } = await codes([refuse(500, { from: 3, times: 4, chance: 0.999 })], 8)
   expect(found).toEqual([200, 200, 500, 500, 500, 500, 200, 200])
 })
 
-test('what the network swallows reaches no rule', async () => {
+test('requests lost by the network do not count for any rule', async () => {
   const { found, fired, log } = await codes([refuse(500, { times: 1 })], 2, { network: 'offline' })
   expect(found).toEqual(['连接不上服务器，请检查网络后重试', '连接不上服务器，请检查网络后重试'])
   expect(fired).toEqual([0])
@@ -67,7 +67,7 @@ test('what the network swallows reaches no rule', async () => {
   ])
 })
 
-test('the counts live in the store: another host goes on with them', async () => {
+test('rule counts are in the store, and another host continues with them', async () => {
   const first = setUp()
   await first.tester.apply(documentOf({ rules: [refuse(500, { times: 2 })] }))
   const second = setUp({ store: first.store })
