@@ -4,7 +4,7 @@ import { documentKinds } from '@/contract/documentKinds'
 import { attachmentRules } from '@/lib/attachment'
 import { sheetEndings } from '@/lib/fileKinds'
 
-test('the share target takes words, pictures and every kind of file that has a place, by ending and by media type', () => {
+test('the share target accepts texts, pictures and every supported file by extension and media type', () => {
   const { params } = manifest.share_target as {
     params: { title: string; text: string; url: string; files: { accept: string[] }[] }
   }
@@ -19,7 +19,7 @@ test('the share target takes words, pictures and every kind of file that has a p
   expect(accept).toHaveLength(new Set(accept).size)
 })
 
-test('the system opens sheets and texts with the console, each ending under its media type', () => {
+test('file handlers have each extension under its media type, and none without an extension', () => {
   const [markdown, others] = manifest.file_handlers ?? []
   expect(markdown?.accept).toEqual({ 'text/markdown': ['.md', '.markdown'] })
   expect(others?.accept).toMatchObject({ 'application/vnd.ms-excel': ['.xls', '.et'], 'text/html': ['.htm', '.html'] })

@@ -35,7 +35,7 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
 
   describe('caching', () => {
     test.each(['/', '/index.html', '/sw.js', '/first-paint.js', '/manifest.webmanifest'])(
-      '%s is asked for every time',
+      '%s is revalidated every time',
       async (path) => {
         expect((await ask(server, path)).headers['cache-control']).toBe('no-cache')
       },
@@ -45,7 +45,7 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
       expect((await ask(server, path)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     })
 
-    test('what has neither hash nor entry may be an hour old, and is not sent twice', async () => {
+    test('a file without a hash is cached for an hour, and answered with 304 if unchanged', async () => {
       const { headers } = await ask(server, '/favicon.svg')
       expect(headers['cache-control']).toBe('public, max-age=3600, must-revalidate')
       const again = await ask(server, '/favicon.svg', { 'if-none-match': headers.etag ?? '' })
@@ -54,7 +54,7 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
     })
 
     test.each(['index.html', 'sw.js', 'manifest.webmanifest'])(
-      'a new %s of the same size and time is sent, whatever the browser has',
+      'a changed %s with the same size and time is sent to a browser with the old one',
       async (name) => {
         const root = join(made.folder, `changing-${name}`)
         const time = new Date(1_700_000_000_000)
@@ -79,7 +79,7 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
   describe('compression', () => {
     const path = '/assets/base-AbC123.js'
 
-    test('the best encoding first, gzip otherwise, and the original comes out', async () => {
+    test('uses the best accepted encoding, gzip otherwise, and decompresses to the original', async () => {
       for (const [accepted, used] of [
         ['gzip, deflate, br, zstd', best],
         ['gzip, deflate', 'gzip'],
@@ -91,19 +91,22 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
       }
     })
 
-    test.each(['', 'identity', 'br; q=0, gzip; q=0'])('a client that accepts "%s" gets it plain', async (accepted) => {
-      const answer = await ask(server, path, accepted ? { 'accept-encoding': accepted } : {})
-      expect([answer.headers['content-encoding'], answer.body.toString()]).toEqual([undefined, script])
-    })
+    test.each(['', 'identity', 'br; q=0, gzip; q=0'])(
+      'is not used for a client that accepts "%s"',
+      async (accepted) => {
+        const answer = await ask(server, path, accepted ? { 'accept-encoding': accepted } : {})
+        expect([answer.headers['content-encoding'], answer.body.toString()]).toEqual([undefined, script])
+      },
+    )
 
-    test('each encoding has its own tag', async () => {
+    test('gives each encoding its own ETag', async () => {
       const tags = await Promise.all(
         ['gzip', 'identity'].map(async (one) => (await ask(server, path, { 'accept-encoding': one })).headers.etag),
       )
       expect(new Set(tags).size).toBe(2)
     })
 
-    test('pictures and tiny files are sent as they are', async () => {
+    test('is not used for pictures and tiny files', async () => {
       for (const plain of ['/icons/icon-192.png', '/assets/tiny-AbC123.js', '/assets/film-AbC123.unknown']) {
         const answer = await ask(server, plain, { 'accept-encoding': 'br, gzip' })
         expect([plain, answer.status, answer.headers['content-encoding']]).toEqual([plain, 200, undefined])
@@ -111,7 +114,7 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
     })
   })
 
-  describe('parts of a film', () => {
+  describe('ranges of a film', () => {
     const path = '/media/film.webm'
     const film = build['media/film.webm'] as Buffer
 
@@ -121,19 +124,19 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
       ['bytes=500-', 500, 999],
       ['bytes=-500', 500, 999],
       ['bytes=990-5000', 990, 999],
-    ])('%s is answered with exactly these bytes', async (range, from, to) => {
+    ])('%s gives status 206 with exactly these bytes', async (range, from, to) => {
       const { status, headers, body } = await ask(server, path, { range, 'accept-encoding': 'br, gzip' })
       expect([status, headers['content-range']]).toEqual([206, `bytes ${from}-${to}/1000`])
       expect(headers).toMatchObject({ 'content-type': 'video/webm', 'content-length': String(to - from + 1) })
       expect(body).toEqual(film.subarray(from, to + 1))
     })
 
-    test('a part behind the end is refused with the size', async () => {
+    test('a range beyond the end gives 416 with the size', async () => {
       const { status, headers } = await ask(server, path, { range: 'bytes=1000-' })
       expect([status, headers['content-range']]).toEqual([416, 'bytes */1000'])
     })
 
-    test('only a part of the version that the browser has', async () => {
+    test('a range with If-Range is given only for the same version', async () => {
       const { headers } = await ask(server, path)
       expect(headers['accept-ranges']).toBe('bytes')
       const statusFor = async (version: string) =>
@@ -141,7 +144,7 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
       expect([await statusFor(String(headers.etag)), await statusFor('"another"')]).toEqual([206, 200])
     })
 
-    test('what is compressed is sent whole', async () => {
+    test('a compressed file is sent as a whole', async () => {
       const coded = { range: 'bytes=0-1', 'accept-encoding': 'gzip' }
       const { status, headers, body } = await ask(server, '/assets/base-AbC123.js', coded)
       expect([status, headers['accept-ranges'], headers['content-range']]).toEqual([200, undefined, undefined])
@@ -157,12 +160,12 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
     ['/favicon.svg', 'image/svg+xml'],
     ['/icons/icon-192.png', 'image/png'],
     ['/assets/film-AbC123.unknown', 'application/octet-stream'],
-  ])('%s is %s, and browsers are told not to guess', async (path, type) => {
+  ])('%s has the type %s and nosniff', async (path, type) => {
     const { headers } = await ask(server, path)
     expect(headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
   })
 
-  describe('what is not there', () => {
+  describe('a missing file', () => {
     test.each([
       '/assets/gone-AbC123.js',
       '/assets/gone-AbC123.css',
@@ -175,7 +178,7 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
       '/index.html/',
       '/index',
       '/gone.html',
-    ])('%s is 404, never index.html, and kept by no cache', async (path) => {
+    ])('%s gives 404 without caching, never index.html', async (path) => {
       const { status, headers, body } = await ask(server, path, { accept: 'text/html' })
       expect([status, body.toString()]).toEqual([404, 'Not Found\n'])
       expect(headers).toMatchObject({
@@ -185,7 +188,7 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
       })
     })
 
-    test('a call that the worker did not answer is 404 in the envelope', async () => {
+    test('for a call below /api/ gives 404 in the envelope', async () => {
       for (const path of ['/api/table/getList?pageNo=1', '/api/', '/%61pi/userinfo', '/api/a.html', '/api/sw.js']) {
         const { status, headers, body } = await ask(server, path)
         expect([path, status]).toEqual([path, 404])
@@ -214,7 +217,7 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
     '/%zz',
     '/%',
     '*',
-  ])('nothing outside of the build is served: %s', async (path) => {
+  ])('nothing outside the build is served: %s', async (path) => {
     const { status, headers, body } = await ask(server, path)
     expect([400, 404]).toContain(status)
     expect(body.toString()).not.toMatch(/beside|alike|数字乡村/)
@@ -222,26 +225,29 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
   })
 
   test.each(['/assets/..%2findex.html', '/assets/%2e%2e/index.html', '/assets/.%2e/sw.js'])(
-    '%s is no way to an entry that caches keep for a year',
+    '%s does not give an entry file with a year of caching',
     async (path) => {
       expect((await ask(server, path)).headers['cache-control']).toMatch(/^no-(cache|store)$/)
     },
   )
 
-  test('a query or a hash is no part of the path', async () => {
+  test('a query or hash does not belong to the path', async () => {
     for (const path of ['/?utm=1', '/index.html?a=/../secret.txt', '/index.html#/index'])
       expect((await ask(server, path)).body.toString()).toBe(build['index.html'])
   })
 
   describe('methods', () => {
-    test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is 405 and told what is allowed', async (method) => {
-      for (const path of ['/', '/assets/base-AbC123.js', '/gone.js', '/api/login']) {
-        const { status, headers } = await ask(server, path, {}, method)
-        expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD'])
-      }
-    })
+    test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+      '%s gives 405 with the allowed methods',
+      async (method) => {
+        for (const path of ['/', '/assets/base-AbC123.js', '/gone.js', '/api/login']) {
+          const { status, headers } = await ask(server, path, {}, method)
+          expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD'])
+        }
+      },
+    )
 
-    test('a share that no worker has taken leads to the page that says so, however large it is', async () => {
+    test('a share that reached the server is redirected to the page with its failure, also if it is large', async () => {
       const below = await start({ base: '/village/' })
       for (const [host, path] of [
         [server, '/share-target'],
@@ -267,7 +273,7 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
   })
 
   describe('security headers', () => {
-    test.each(['/', '/index.html', '/sw.js'])('bind %s to scripts of the console alone', async (path) => {
+    test.each(['/', '/index.html', '/sw.js'])('restrict %s to the app’s own scripts', async (path) => {
       const answer = await ask(server, path)
       expect(directives(answer)).toEqual({
         'default-src': "'self'",
@@ -297,19 +303,19 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
       ['https://api.example.gov.cn/v1/', "'self' https://api.example.gov.cn"],
       ['http://10.0.0.5:8080', "'self' http://10.0.0.5:8080"],
       ['/api', "'self'"],
-    ])('with base URL "%s" may connect to %s', async (baseUrl, sources) => {
+    ])('with base URL "%s" allow connections to %s', async (baseUrl, sources) => {
       const other = await start({ baseUrl })
       expect(directives(await ask(other, '/'))['connect-src']).toBe(sources)
     })
 
-    test('the server does not tell its software or version', async () => {
+    test('do not include the server’s software or version', async () => {
       const { headers } = await ask(server, '/')
       expect(headers['x-powered-by']).toBeUndefined()
       expect(headers.server ?? '').not.toMatch(/\d/)
     })
   })
 
-  test('below a path of its own the console is there and nowhere else', async () => {
+  test('with a base path the app is served below it and nowhere else', async () => {
     const below = await start({ base: '/village/' })
     expect((await ask(below, '/village/')).body.toString()).toBe(build['index.html'])
     expect(directives(await ask(below, '/village/index.html'))['script-src']).toBe("'self'")

@@ -22,7 +22,7 @@ async function guard(files: Record<string, string>): Promise<string> {
   return failed.stdout
 }
 
-test('what a browser of the floor lacks fails a build: a static, a member, a global, a syntax, a style', async () => {
+test('the build check reports functions, globals, syntax and styles missing in the oldest supported browsers', async () => {
   const said = await guard({
     'page.js':
       'export const a = (one, other) => [AbortSignal.any([one]), new Set([1]).isSubsetOf(other), [1].toSorted()]',
@@ -40,11 +40,11 @@ test('what a browser of the floor lacks fails a build: a static, a member, a glo
   for (const known of ['toSorted', 'locks', 'color-mix']) expect(said).not.toContain(known)
 })
 
-test('an excuse that nothing needs is said', async () => {
+test('the build check reports an exception that is no longer needed', async () => {
   expect(await guard({ 'page.js': 'export {}' })).toContain('excused, but used nowhere: Intl.Segmenter')
 })
 
-test('the notice below the floor names the browsers of the floor', async () => {
+test('the notice for old browsers has the versions of the browserslist', async () => {
   const { browserslist } = JSON.parse(await readFile('package.json', 'utf8')) as { browserslist: string[] }
   const notice = await readFile('public/old-engine.js', 'utf8')
   const names: Record<string, string> = {

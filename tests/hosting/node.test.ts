@@ -4,7 +4,7 @@ import { createConsoleServer, type ConsoleServer } from '../../.ci/hosting/serve
 import { describeHosting } from './behaviour'
 import { ask, directives, makeBuild, put, script } from './host'
 
-describe('npm start keeps the promises of docs/deploy.md', () => {
+describe('npm start (createConsoleServer)', () => {
   describeHosting((options) => createConsoleServer(options), { best: 'br' })
 })
 
@@ -26,8 +26,8 @@ afterAll(async () => {
   await made.remove()
 })
 
-describe('caching', () => {
-  test('what a client has already is answered 304 without body and type', async () => {
+describe('caching of the Node server', () => {
+  test('a known ETag gives 304 without body and type', async () => {
     const { etag = '' } = (await ask(server, '/sw.js')).headers
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await ask(server, '/sw.js', { 'if-none-match': known })
@@ -38,14 +38,14 @@ describe('caching', () => {
     expect((await ask(server, '/sw.js', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  test('a 304 renews the policy of the document', async () => {
+  test('a 304 for the document has the content security policy', async () => {
     const { etag = '' } = (await ask(server, '/')).headers
     const again = await ask(server, '/', { 'if-none-match': etag })
     expect(directives(again)['script-src']).toBe("'self'")
   })
 })
 
-describe('compression', () => {
+describe('compression of the Node server', () => {
   const path = '/assets/base-AbC123.js'
 
   test.each([
@@ -59,7 +59,7 @@ describe('compression', () => {
     expect(answer.body.length).toBeLessThan(script.length / 2)
   })
 
-  test('each encoding has its own tag, so that a cache never mixes them', async () => {
+  test('each encoding has its own ETag, and another encoding’s ETag gives no 304', async () => {
     const accepted = ['br', 'gzip', 'identity']
     const tags = await Promise.all(
       accepted.map(async (one) => (await ask(server, path, { 'accept-encoding': one })).headers.etag),
@@ -69,7 +69,7 @@ describe('compression', () => {
     expect(other.status).toBe(200)
   })
 
-  test('a host that offers one encoding uses no other', async () => {
+  test('a server configured for one encoding uses no other', async () => {
     const gzipOnly = await start({ encodings: ['gzip'] })
     const answer = await ask(gzipOnly, path, { 'accept-encoding': 'br, gzip' })
     expect(answer.headers['content-encoding']).toBe('gzip')
@@ -77,14 +77,14 @@ describe('compression', () => {
 })
 
 test.each(['/.', '/village/../index.html', '/api/../index.html', 'http://127.0.0.1/../secret.txt'])(
-  'a path that is not in its plain form is not there: %s',
+  'a path that is not normalised gives 404: %s',
   async (path) => {
     expect((await ask(server, path)).status).toBe(404)
   },
 )
 
 describe('a deployment', () => {
-  test('serves another build from the next request on', async () => {
+  test('setRoot() serves another build from the next request on', async () => {
     await put(join(made.folder, 'next'), { 'index.html': 'next', 'sw.js': "self.__BUILD__ = 'two'" })
     const host = await start()
     const { etag = '' } = (await ask(host, '/sw.js')).headers
@@ -96,7 +96,7 @@ describe('a deployment', () => {
     expect((await ask(host, '/sw.js')).headers.etag).toBe(etag)
   })
 
-  test('a host that stops ends its connections and starts again on the same port', async () => {
+  test('stop() closes all connections, and start() uses the same port again', async () => {
     const host = await start()
     const { port, url } = host
     await host.stop()
@@ -107,11 +107,11 @@ describe('a deployment', () => {
     expect((await ask(host, '/')).status).toBe(200)
   })
 
-  test('a taken port is an error, not a hang', async () => {
+  test('a port in use rejects with EADDRINUSE', async () => {
     await expect(start({ port: server.port })).rejects.toThrow('EADDRINUSE')
   })
 
-  test('the requests are told, the oldest first', async () => {
+  test('the log has the requests, the oldest first', async () => {
     const host = await start()
     await ask(host, '/')
     await ask(host, '/gone.js?a=1')
