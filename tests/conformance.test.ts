@@ -104,7 +104,7 @@ const faults: [what: string, checks: RegExp, fault: RegExp, change: Change][] = 
   ],
   [
     'lets everyone in',
-    /^no call but/,
+    /^every call but/,
     /should be refused/,
     async (request, answer) => {
       const response = await answer(request)
@@ -132,7 +132,7 @@ const faults: [what: string, checks: RegExp, fault: RegExp, change: Change][] = 
   ],
   [
     'has pages of 10',
-    /^table: the first page/,
+    /^table: without parameters/,
     /10 of 50 rows, not 20/,
     (request, answer) => {
       const url = new URL(request.url)
@@ -164,7 +164,7 @@ const faults: [what: string, checks: RegExp, fault: RegExp, change: Change][] = 
   ],
   [
     'forgets a field',
-    /^search: the first page/,
+    /^search: without parameters/,
     /data\.list\.0\.url/,
     async (request, answer) =>
       path(request) === '/search/getList'
@@ -176,14 +176,14 @@ const faults: [what: string, checks: RegExp, fault: RegExp, change: Change][] = 
   ],
   [
     'deletes nothing',
-    /^table: add, change/,
+    /^table: a row can be/,
     /still there/,
     async (request, answer) =>
       path(request) === '/table/doDelete' ? Response.json({ code: 200, msg: '', data: null }) : answer(request),
   ],
   [
     'changes nothing',
-    /^notice: add, change/,
+    /^notice: a row can be/,
     /email has not|notice has not|image has not/,
     async (request, answer) => {
       const edit = path(request) === '/notice/doEdit' ? await request.clone().text() : ''
@@ -208,7 +208,7 @@ const faults: [what: string, checks: RegExp, fault: RegExp, change: Change][] = 
   ],
   [
     'hides its refusals from pages',
-    /may read answers/,
+    /origin read answers/,
     /would hide/,
     async (request, answer) => {
       const response = await answer(request)
@@ -218,7 +218,7 @@ const faults: [what: string, checks: RegExp, fault: RegExp, change: Change][] = 
   ],
   [
     'falls over odd queries',
-    /^table: odd queries/,
+    /^table: unusual queries/,
     /a fault of the server/,
     (request, answer) =>
       request.url.includes('[') ? Promise.resolve(new Response('', { status: 500 })) : answer(request),
@@ -256,7 +256,7 @@ test('a server whose summaries disagree with its lists is told so; one without t
     const response = await answer(request)
     return isSummary(request) ? withData(response, (data) => ({ ...(data as object), total: 7 })) : response
   })
-  const checks = checksOf(/^summaries/)
+  const checks = checksOf(/^getSummary/)
   expect(await failed({ baseUrl: wrong.baseUrl, origin: ORIGIN, checks })).toEqual([
     expect.stringContaining('total is not that of the list'),
   ])

@@ -7,7 +7,7 @@ const ICONS_A_PAGE = 72
 /** Calls of spec §7 whose data is no module's own. */
 export const data: readonly Check[] = [
   {
-    name: 'the area tree: every province, city and district with its code',
+    name: '/area/getList gives 34 provinces, with 4 municipalities and 5 autonomous regions',
     section: '§3, §7 area/getList',
     async run(server) {
       const { list } = dataOf(await ask(server, laterCalls.areaList), laterCalls.areaList.data)
@@ -20,7 +20,7 @@ export const data: readonly Check[] = [
     },
   },
   {
-    name: 'the description is a text',
+    name: '/description/getList gives a text',
     section: '§7 description/getList',
     async run(server) {
       const { description } = dataOf(await ask(server, laterCalls.descriptionList), laterCalls.descriptionList.data)
@@ -29,7 +29,7 @@ export const data: readonly Check[] = [
     },
   },
   {
-    name: 'icons: 72 a page, filtered by a part of the title',
+    name: '/remixIcon/getList gives 72 icons per page, and filters by a part of the title',
     section: '§7 remixIcon/getList',
     async run(server) {
       const { path, data: schema } = laterCalls.remixIconList
@@ -46,7 +46,7 @@ export const data: readonly Check[] = [
     },
   },
   {
-    name: '/department answers what /departmentManagement does',
+    name: '/department gives the same tree as /departmentManagement',
     section: '§7 department',
     async run(server) {
       const { list } = dataOf(await ask(server, laterCalls.departmentList), laterCalls.departmentList.data)

@@ -16,7 +16,7 @@ const contact = async ({ probe }: Server, body: object, token?: string) =>
 /** Optional abilities beyond the specification: which devices there are, and their wiping. */
 export const devices: readonly Check[] = [
   {
-    name: 'devices: a contact is a row without its secret, and takes an order to wipe until that is withdrawn',
+    name: 'devices: a contact is listed without its secret, and receives an order to wipe until it is withdrawn',
     section: 'extension: devices',
     writes: true,
     async run(server) {
@@ -48,7 +48,7 @@ export const devices: readonly Check[] = [
     },
   },
   {
-    name: 'devices: a secret that nobody has signed in with has no row and no order',
+    name: 'devices: an unknown device without a session gets no row and no order',
     section: 'extension: devices',
     async run(server) {
       const answer = await contact(server, {

@@ -38,7 +38,7 @@ export const nodesOf = (list: readonly Node[]): Node[] =>
   list.flatMap((node) => [node, ...nodesOf(node.children ?? [])])
 
 const tree = (module: ModuleName): Check => ({
-  name: `${module}: a whole tree, of which a filter keeps the way to its hits`,
+  name: `${module}: the whole tree is given; a filter keeps the matching nodes and their ancestors`,
   section: '§3, §7 getList',
   async run(server) {
     const { list, total } = await page(server, module)
@@ -76,7 +76,7 @@ export const textField = (module: ModuleName) => {
 
 const paged = (module: ModuleName): Check[] => [
   {
-    name: `${module}: the first page by default`,
+    name: `${module}: without parameters the first page is given`,
     section: '§7 getList',
     async run(server) {
       const { list, total } = await page(server, module)
@@ -87,7 +87,7 @@ const paged = (module: ModuleName): Check[] => [
     },
   },
   {
-    name: `${module}: pages follow each other and end`,
+    name: `${module}: pages follow each other without gaps, and the page after the last is empty`,
     section: '§7 pageNo, pageSize',
     async run(server) {
       const [first, second] = [
@@ -131,7 +131,7 @@ const paged = (module: ModuleName): Check[] => [
 ]
 
 const odd = (module: ModuleName): Check => ({
-  name: `${module}: odd queries are answered or refused, never a fault`,
+  name: `${module}: unusual queries are answered or refused, never with a server error`,
   section: '§7 query',
   async run({ probe, token }) {
     for (const query of [
@@ -154,7 +154,7 @@ const choiceOf = (module: ModuleName) =>
   [...fieldKinds(rows[module].shape)].find(([, kind]) => kind === 'enum' || kind === 'boolean')?.[0]
 
 const summaries: Check = {
-  name: 'summaries count what the lists have',
+  name: 'getSummary counts the same rows as the lists',
   section: 'getSummary, beyond the specification',
   async run(server) {
     const { probe, token } = server
@@ -179,7 +179,7 @@ const summaries: Check = {
 
 /** A text filter with `exact` finds a part of what it finds without. */
 const exactTexts: Check = {
-  name: 'a text is compared as a whole where “exact” names its field',
+  name: 'a text filter with “exact” finds only equal texts',
   section: 'exact, beyond the specification',
   async run(server) {
     const [first] = (await page(server, 'table')).list
@@ -204,7 +204,7 @@ const HERE = [29.6, 119] as const
 const placeIn = (row: unknown) => (row as Readonly<Record<string, unknown>>)[COORDINATES]
 
 const nearest: Check = {
-  name: 'a list begins with what is near where `sort` is a point',
+  name: 'a list with a point as `sort` is ordered by distance',
   section: 'sort=geo, beyond the specification',
   async run(server) {
     const { probe, token } = server

@@ -19,7 +19,7 @@ const listed = (headers: Headers, name: string) =>
 /** Paths, methods, CORS; and at the end what holds for every answer that the other checks met. */
 export const protocol: readonly Check[] = [
   {
-    name: 'an unknown path is 404',
+    name: 'an unknown path gives 404',
     section: '§8 code 404',
     async run({ probe, token }) {
       for (const path of ['/no-such-call', '/no-such-module/getList', '/'])
@@ -35,7 +35,7 @@ export const protocol: readonly Check[] = [
     },
   },
   {
-    name: 'a page of the console may ask with token and JSON (pre-flight, without a token)',
+    name: 'a CORS pre-flight allows the app’s origin to send a token and JSON',
     section: '§7 headers, §8 code 0',
     async run(server) {
       for (const [path, method] of [
@@ -66,7 +66,7 @@ export const protocol: readonly Check[] = [
     },
   },
   {
-    name: 'a page of the console may read answers, refusals included',
+    name: 'CORS headers let the app’s origin read answers, including refusals',
     section: '§8 code 0',
     async run({ probe, origin, token }) {
       const headers = { origin }
@@ -80,7 +80,7 @@ export const protocol: readonly Check[] = [
     },
   },
   {
-    name: 'no other origin may ask with the credentials of the browser',
+    name: 'CORS headers do not let other origins send credentials',
     section: '§7 Bearer',
     async run({ probe, token }) {
       const other = 'https://elsewhere.invalid'
@@ -92,7 +92,7 @@ export const protocol: readonly Check[] = [
     },
   },
   {
-    name: 'every answer is shaped code, msg, data',
+    name: 'every answer is an envelope of code, msg and data',
     section: '§7',
     async run({ probe: { answers } }) {
       const bare = answers.filter(({ envelope }) => envelope === undefined)
@@ -101,7 +101,7 @@ export const protocol: readonly Check[] = [
     },
   },
   {
-    name: 'every answer says that it is JSON',
+    name: 'every answer has a JSON content type',
     section: '§7 JSON',
     async run({ probe: { answers } }) {
       const other = answers.filter(({ headers }) => !/^application\/json\b/i.test(headers.get('content-type') ?? ''))
@@ -113,7 +113,7 @@ export const protocol: readonly Check[] = [
     },
   },
   {
-    name: 'every refusal has words: its own, or a code that the console knows',
+    name: 'every refusal has a message or a code with a default text',
     section: '§8 default texts',
     async run({ probe: { answers } }) {
       const refused = answers.filter(({ ok }) => !ok)
@@ -123,7 +123,7 @@ export const protocol: readonly Check[] = [
     },
   },
   {
-    name: 'nothing took longer than the console waits',
+    name: 'no answer took 10 seconds or longer',
     section: '§9 timeout 10 s',
     async run({ probe: { answers } }) {
       const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)

@@ -52,7 +52,7 @@ const section = '6 (server-side enforcement: not shown)'
 /** Who may read what. The specification leaves it to the server: said, not judged. */
 export const reading: readonly Check[] = [
   {
-    name: 'rights to read: an account without a role may be answered no records',
+    name: 'rights to read: reports which calls answer an account without a role',
     section,
     writes: true,
     run: (server) =>
@@ -62,7 +62,7 @@ export const reading: readonly Check[] = [
       }),
   },
   {
-    name: 'rights to read: an account that is bound to a village may be answered its records alone',
+    name: 'rights to read: reports whether an account bound to a village gets records of others',
     section,
     writes: true,
     async run(server) {

@@ -67,7 +67,7 @@ export const session: readonly Check[] = [
     },
   },
   {
-    name: 'no call but the open ones answers without a token',
+    name: 'every call but the open ones answers 401 without a valid token',
     section: '§8 code 401',
     async run({ probe }) {
       for (const { path, method } of closedCalls) {
@@ -79,7 +79,7 @@ export const session: readonly Check[] = [
     },
   },
   {
-    name: 'other authorization schemes and empty ones are refused',
+    name: 'other, empty and altered authorization headers are refused with 401',
     section: '§8 invalid authorization header',
     async run({ probe, token }) {
       const own = await token()
@@ -88,7 +88,7 @@ export const session: readonly Check[] = [
     },
   },
   {
-    name: 'user info has the format that the console checks',
+    name: '/userinfo gives username and roles in the format of the contract',
     section: '§5, §7 userinfo',
     async run(server) {
       const { username, roles, permissions } = dataOf(await ask(server, calls.userinfo), userInfo)
@@ -97,7 +97,7 @@ export const session: readonly Check[] = [
     },
   },
   {
-    name: 'user info under its other spelling',
+    name: '/userInfo, the other spelling, gives user info as well',
     section: '§7 mock: userInfo',
     async run(server) {
       const answer = await ask(server, calls.userInfoOfMock)
@@ -125,7 +125,7 @@ export const session: readonly Check[] = [
     },
   },
   {
-    name: 'a refreshed token opens what the old one did',
+    name: 'a refreshed token is accepted by /userinfo',
     section: '§7 refreshToken',
     async run(server) {
       const { token } = dataOf(await ask(server, calls.refreshToken), calls.refreshToken.data)

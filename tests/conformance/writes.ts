@@ -35,7 +35,7 @@ async function likeness(server: Server, module: ModuleName, field: string): Prom
 }
 
 const roundTrip = (module: ModuleName): Check => ({
-  name: `${module}: add, change, delete`,
+  name: `${module}: a row can be added, changed and deleted`,
   section: '§7 doEdit, doDelete',
   writes: true,
   async run(server) {
@@ -67,7 +67,7 @@ const roundTrip = (module: ModuleName): Check => ({
 })
 
 const severalAtOnce = (module: ModuleName): Check => ({
-  name: `${module}: delete several, as an array and joined by commas`,
+  name: `${module}: several rows can be deleted, as an array and joined by commas`,
   section: '§7 doDelete',
   writes: true,
   async run(server) {
@@ -123,7 +123,7 @@ const badBodies = (module: ModuleName): Check => ({
 })
 
 const register: Check = {
-  name: 'registration gives a token, and the new account signs in; its name is taken then',
+  name: 'registration gives a token, the new account can sign in, and its name cannot be registered again',
   section: '§7 register',
   writes: true,
   async run(server) {
