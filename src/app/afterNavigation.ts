@@ -1,14 +1,14 @@
 import { serverText } from '@/i18n/init'
 import { logFailure } from '@/lib/logFailure'
 import { whenIdle } from '@/lib/whenIdle'
-import { iconAbove } from '@/routes/places'
+import { iconAbove } from '@/routes/lookup'
 import { PRODUCT_TITLE } from '@/settings/app'
 import { clearExpired, useExpired } from '@/stores/session'
 import { activeTab, leaveTabs, useTabs, visit } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { isInShell } from './Root'
 import { router } from './router'
-import { placeIn } from './tree'
+import { matchIn } from './tree'
 
 // Loaded with the first navigation after the start.
 let bar: Promise<typeof import('./progressBar')> | undefined
@@ -37,13 +37,13 @@ function resolved(): void {
 function followTab(): void {
   const { matches } = router.state
   const leaf = matches.at(-1)
-  const place = placeIn(matches)
+  const match = matchIn(matches)
   const inShell = isInShell(matches)
   if (!inShell && useExpired.getState().username) return
   clearExpired()
-  const component = place?.record.component
+  const component = match?.record.component
   if (!component || leaf?.status !== 'success' || !inShell) return leaveTabs()
-  const { path, params, record, ancestors } = place
+  const { path, params, record, ancestors } = match
   const { name, meta } = record
   const query = router.state.location.search as Readonly<Record<string, string>>
   const next = { path, name, component, query, params, meta, parentIcon: iconAbove([...ancestors, record]) }
@@ -69,9 +69,9 @@ function loadTransition(): void {
  * Sets the document title from the tab's title, else the route's, in the current language (spec §4); the Chinese label is the fallback.
  */
 export function setTitle(): void {
-  const place = placeIn(router.state.matches)
+  const match = matchIn(router.state.matches)
   const tab = activeTab(useTabs.getState())
-  const title = (tab?.path === place?.path ? tab?.meta.title : undefined) ?? place?.record.meta.title
+  const title = (tab?.path === match?.path ? tab?.meta.title : undefined) ?? match?.record.meta.title
   document.title = title ? `${serverText(title)} - ${serverText(PRODUCT_TITLE)}` : serverText(PRODUCT_TITLE)
 }
 

@@ -1,7 +1,7 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { ApiError, isTransient } from '@/contract/status'
 import { isChunkError } from '@/lib/chunkError'
-import { placeAt } from '@/routes/places'
+import { matchAt } from '@/routes/lookup'
 import { publicRoutes } from '@/routes/public'
 
 export interface Situation {
@@ -29,7 +29,7 @@ export function decideGuard({ token, loaded, intercept, visit, open, path }: Sit
 }
 
 /** Whether a path is on the whitelist (spec §4), in capitals or not, as the router takes it. */
-export const isPublic = (pathname: string): boolean => placeAt(publicRoutes, pathname) !== undefined
+export const isPublic = (pathname: string): boolean => matchAt(publicRoutes, pathname) !== undefined
 
 /** Where somebody without a session is sent from an address: to sign-in, which leads back there, except to a public page. */
 export const signInAt = ({ href, pathname }: Pick<ParsedLocation, 'href' | 'pathname'>) =>

@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
-import { placeAt, targetOf, type Place } from '@/routes/places'
+import { matchAt, targetOf, type RouteMatch } from '@/routes/lookup'
 import type { PublicEntry, ShellEntry } from '@/routes/paths'
 import { publicRoutes } from '@/routes/public'
 import type { RouteRecord } from '@/routes/record'
@@ -57,7 +57,7 @@ const FailedAlone = (props: ErrorComponentProps) => (
 )
 
 /** Lets a location through, loading what the guard needs first, or rejects with a redirect (spec §4). `open`: the public page there. */
-async function admit(context: GuardContext, location: ParsedLocation, open?: Place): Promise<void> {
+async function admit(context: GuardContext, location: ParsedLocation, open?: RouteMatch): Promise<void> {
   const path = open?.path ?? location.pathname
   const outcome = decideGuard({ ...context.situation(), open: open !== undefined, path })
   if (outcome === 'proceed') return
@@ -68,11 +68,11 @@ async function admit(context: GuardContext, location: ParsedLocation, open?: Pla
 }
 
 /** The page at an address; rejects with a redirect where there is none. Undefined for a person without any pages. */
-function pageAt({ records, isSignInTarget }: GuardContext, location: ParsedLocation): Place | undefined {
-  const place = placeAt(records(), location.pathname)
+function pageAt({ records, isSignInTarget }: GuardContext, location: ParsedLocation): RouteMatch | undefined {
+  const match = matchAt(records(), location.pathname)
   const unknown = isSignInTarget(location) ? '/' : '/404'
-  if (place?.record.component) return place
-  const target = targetOf(records(), location.pathname, place)
+  if (match?.record.component) return match
+  const target = targetOf(records(), location.pathname, match)
   if (target === undefined && location.pathname === '/' && records().length === 0) return undefined
   throw redirect({ href: target ?? unknown, replace: true, state: { sought: location.pathname } })
 }
@@ -84,9 +84,9 @@ const front = createRoute({
   getParentRoute: () => root,
   id: 'front',
   beforeLoad: async ({ context, location }) => {
-    const place = placeAt(publicRoutes, location.pathname)
-    await admit(context, location, place)
-    return { place }
+    const match = matchAt(publicRoutes, location.pathname)
+    await admit(context, location, match)
+    return { match }
   },
 })
 
@@ -96,7 +96,7 @@ const shell = createRoute({
   id: 'shell',
   beforeLoad: async ({ context, location }) => {
     await admit(context, location)
-    return { place: pageAt(context, location) }
+    return { match: pageAt(context, location) }
   },
   loader: () => Shell.preload?.(),
   errorComponent: FailedAlone,
@@ -128,8 +128,8 @@ const leaves = (['/', '$'] as const).map((path) =>
   createRoute({
     getParentRoute: () => shell,
     path,
-    loader: ({ context: { place }, location }) =>
-      place?.record.component && loadPage(place.record.component, location.pathname),
+    loader: ({ context: { match }, location }) =>
+      match?.record.component && loadPage(match.record.component, location.pathname),
     // Pages of the shell are shown by its panes.
     component: () => null,
     errorComponent: Failed,
@@ -171,8 +171,8 @@ type Tree = RootRoute<
  */
 export const routeTree = root.addChildren([front.addChildren(open), shell.addChildren(leaves)]) as unknown as Tree
 
-/** The place of the page in front; undefined before the first one, and for a person without any. */
-export function placeIn(matches: readonly { readonly context: object }[]): Place | undefined {
+/** The match of the page in front; undefined before the first one, and for a person without any. */
+export function matchIn(matches: readonly { readonly context: object }[]): RouteMatch | undefined {
   const context = matches.at(-1)?.context
-  return context && 'place' in context ? (context.place as Place | undefined) : undefined
+  return context && 'match' in context ? (context.match as RouteMatch | undefined) : undefined
 }

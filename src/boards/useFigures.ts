@@ -8,10 +8,10 @@ import { useSees } from '@/stores/sees'
 import { useInMenu } from '@/stores/inMenu'
 import { useHasRoute } from '@/stores/routes'
 import { useMyVillages, useShownVillages } from '@/stores/villages'
-import { figuresOf, rowsBehind, summaryOf, targetsOf, yearOf, type Place, type Scope, type Widget } from './widget'
+import { figuresOf, rowsBehind, summaryOf, targetsOf, yearOf, type PointOf, type Scope, type Widget } from './widget'
 
 /** Address of the rows behind a figure, with the filters that make the list agree with it; undefined where there are none. */
-export function addressBehind(widget: Widget, scope: Scope, place: Place = {}): string | undefined {
+export function addressBehind(widget: Widget, scope: Scope, place: PointOf = {}): string | undefined {
   const query = rowsBehind(widget, scope, place)
   return query && hrefAt(addressAt(widget.page, query))
 }
@@ -58,7 +58,7 @@ export function useFigures(widget: Widget, scope: Scope) {
     partial: partial ?? aims.data?.partial,
     refetch: () =>
       void Promise.all([current.refetch(), ...(before ? [previous.refetch()] : []), ...(aim ? [aims.refetch()] : [])]),
-    addressOf: (place: Place = {}) => (mayOpen ? addressBehind(widget, scope, place) : undefined),
+    addressOf: (place: PointOf = {}) => (mayOpen ? addressBehind(widget, scope, place) : undefined),
   }
 }
 export type WidgetFigures = ReturnType<typeof useFigures>

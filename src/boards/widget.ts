@@ -55,7 +55,7 @@ export interface Scope {
 }
 
 /** A place of a chart: a category, and a series where there are several. */
-export interface Place {
+export interface PointOf {
   readonly category?: string | undefined
   readonly series?: string | undefined
 }
@@ -128,7 +128,7 @@ export const targetsOf = (widget: Widget): Widget | undefined =>
 export function rowsBehind(
   widget: Widget,
   scope: Scope,
-  { category, series }: Place = {},
+  { category, series }: PointOf = {},
 ): Readonly<Record<string, string>> | undefined {
   const { group, date } = widget
   if (category === '' || series === '') return undefined

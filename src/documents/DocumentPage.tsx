@@ -18,7 +18,7 @@ import { Ago } from '@/ui/data/Ago'
 import { Select } from '@/ui/inputs/Select'
 import { changedAt } from './documentValues'
 import { SideList } from './SideList'
-import type { DocumentPlace } from './usePlace'
+import type { DocumentAddress } from './useDocumentAddress'
 
 /** Of the text, under a title. */
 const SNIPPET_CHARACTERS = 60
@@ -27,9 +27,9 @@ const BEGINNING_CHARACTERS = 800
 
 interface DocumentListProps {
   kind: DocumentKind
-  place: DocumentPlace
+  place: DocumentAddress
   drafts: readonly DraftNote[]
-  onSearch: (change: Partial<DocumentPlace>) => void
+  onSearch: (change: Partial<DocumentAddress>) => void
   onOpen: (row: Row<'document'>) => void
 }
 

@@ -9,7 +9,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { useMarks } from '@/offline/outbox/queries'
 import { ListView } from '@/ui/data/ListView'
 import { SearchField } from '@/ui/inputs/SearchField'
-import type { DocumentPlace } from './usePlace'
+import type { DocumentAddress } from './useDocumentAddress'
 
 /** Documents of a page; each comes with its content, so that what was listed reads offline, too (decision 26). */
 const PAGE_SIZE = 20
@@ -29,9 +29,9 @@ interface SideListProps<M extends ModuleName> {
   placeholder: string
   /** Accessible name of the list. */
   label: string
-  place: DocumentPlace
+  place: DocumentAddress
   drafts: readonly DraftNote[]
-  onSearch: (change: Partial<DocumentPlace>) => void
+  onSearch: (change: Partial<DocumentAddress>) => void
   onOpen: (row: Row<M>) => void
   /** Which records are listed, besides the searched ones. */
   filter?: Readonly<Record<string, string>>

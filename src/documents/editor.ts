@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Row } from '@/contract/rows'
 import type { TextKey } from '@/i18n/init'
-import type { DocumentPath } from './usePlace'
+import type { DocumentPath } from './useDocumentAddress'
 
 /** What a document's editor is given; one for each kind of document. */
 export interface EditorProps {

@@ -3,12 +3,12 @@ import { useDrafts } from '@/offline/drafts/useDrafts'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { usePage } from '@/routes/usePage'
 import { setUnsaved, useTabs } from '@/stores/tabs'
-import { usePlace, type DocumentPath } from './usePlace'
+import { useDocumentAddress, type DocumentPath } from './useDocumentAddress'
 
 /** What a page of documents shows and what is written on it; the address and the form follow each other. */
 export function useDocuments(path: DocumentPath) {
   const page = usePage()
-  const { place, show } = usePlace(path)
+  const { place, show } = useDocumentAddress(path)
   const uuid = place.document ?? ''
   const editor = useEditing(page.path)
   const drafts = useDrafts(page.path)

@@ -1,5 +1,5 @@
 import { passes } from './access'
-import { joinPath, pagesOf, reachable } from './places'
+import { joinPath, pagesOf, reachable } from './lookup'
 import type { RouteMeta, RouteRecord } from './record'
 
 /** Menu item of spec §3 with its link target. */

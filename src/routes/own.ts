@@ -1,4 +1,4 @@
-import { pagesOf } from './places'
+import { pagesOf } from './lookup'
 import type { RouteRecord } from './record'
 
 /** Pages about this device, which server-delivered routes may lack: component, title, icon. */

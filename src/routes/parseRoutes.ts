@@ -1,7 +1,7 @@
 import { isExternal } from '@/lib/validators'
 import { webLink } from '@/lib/security/webLink'
 import type { Guard } from './access'
-import { joinPath, pagesOf, reachable } from './places'
+import { joinPath, pagesOf, reachable } from './lookup'
 import { publicRoutes } from './public'
 import type { RouteMeta, RouteRecord } from './record'
 

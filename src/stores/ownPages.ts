@@ -1,4 +1,4 @@
-import { pagesOf } from '@/routes/places'
+import { pagesOf } from '@/routes/lookup'
 import { useRoutes } from './routes'
 
 /** The components of the signed-in user's pages, in the order of the menu. */

@@ -1,5 +1,5 @@
 import type { Guard } from '@/routes/access'
-import { joinPath } from '@/routes/places'
+import { joinPath } from '@/routes/lookup'
 import type { RouteRecord } from '@/routes/record'
 
 /** A record of the route tree as a table row; its depth is `above.length`. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { readSession, writeSession } from '@/lib/storage'
-import { iconAbove, isInMenu, pagesOf, placeAt } from '@/routes/places'
+import { iconAbove, isInMenu, pagesOf, matchAt } from '@/routes/lookup'
 import type { PagePath } from '@/routes/paths'
 import type { RouteMeta, RouteRecord } from '@/routes/record'
 import { useSession } from './session'
@@ -68,7 +68,7 @@ export function resetRoutes(): void {
 /** Returns a predicate: whether the user's routes have a page at `path`. */
 export function useHasRoute(): (path: PagePath) => boolean {
   const records = useRoutes((state) => state.records)
-  return (path) => placeAt(records, path)?.record.component !== undefined
+  return (path) => matchAt(records, path)?.record.component !== undefined
 }
 
 /** A page that the menu has, to lead to. */
@@ -106,6 +106,6 @@ export function useMenuPages(): readonly MenuPage[] {
 /** The records above the page at a path, outermost first, and its own. */
 export function useRecordsTo(path: string): readonly RouteRecord[] {
   const records = useRoutes((routes) => routes.records)
-  const page = placeAt(records, path)
+  const page = matchAt(records, path)
   return page ? [...page.ancestors, page.record] : []
 }

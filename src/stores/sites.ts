@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { create } from 'zustand'
 import { readJson, writeJson } from '@/lib/storage'
 import { parseUrl } from '@/lib/url'
-import { pagesOf } from '@/routes/places'
+import { pagesOf } from '@/routes/lookup'
 import { useRoutes } from './routes'
 import { useTabs } from './tabs'
 

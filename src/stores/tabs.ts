@@ -3,7 +3,7 @@ import { readSession, writeSession } from '@/lib/storage'
 import type { InternalPath } from '@/lib/security/internalPath'
 import { KEEP_ALIVE_MAX } from '@/settings/app'
 import { addressAt, addressOf, parseSearch, stringifySearch } from '@/routes/address'
-import { iconAbove, pagesOf, placeAt, type Placed } from '@/routes/places'
+import { iconAbove, pagesOf, matchAt, type RouteEntry } from '@/routes/lookup'
 import type { Address } from '@/routes/paths'
 import type { RouteMeta } from '@/routes/record'
 import type { Page } from '@/routes/usePage'
@@ -99,7 +99,7 @@ export function visit(tab: NewTab): void {
   useTabs.setState(({ tabs }) => ({ tabs: withTab(tabs, tab, visits), active: key }))
 }
 
-const tabOf = ({ path, record, ancestors }: Placed, query: Page['query'], title: string): NewTab => ({
+const tabOf = ({ path, record, ancestors }: RouteEntry, query: Page['query'], title: string): NewTab => ({
   path,
   query,
   params: {},
@@ -117,7 +117,7 @@ const open = (tab: NewTab) => useTabs.setState(({ tabs }) => ({ tabs: withTab(ta
  */
 export function openBehind<const To extends string>(address: Address<To>, title: string): boolean {
   const [path = '', search = ''] = addressOf(address).split('?')
-  const page = placeAt(useRoutes.getState().records, path)
+  const page = matchAt(useRoutes.getState().records, path)
   if (page) open(tabOf(page, parseSearch(search), title))
   return page !== undefined
 }
@@ -130,7 +130,7 @@ export function openFirst(): void {
   const { user, tabs: stored } = (readSession(MEMORY) ?? {}) as { user?: unknown; tabs?: unknown }
   const mine = user === owner() && Array.isArray(stored) ? stored.filter(isStoredTab) : []
   const { records } = useRoutes.getState()
-  const has = ({ path, name }: NewTab) => placeAt(records, path)?.record.name === name
+  const has = ({ path, name }: NewTab) => matchAt(records, path)?.record.name === name
   useTabs.setState(({ tabs, closed }) => ({ tabs: tabs.filter(has), closed: closed.filter(has) }))
   for (const page of pagesOf(records)) if (page.record.meta.noClosable) open(tabOf(page, {}, page.record.meta.title))
   for (const tab of mine) if (has(tab)) open(tab)

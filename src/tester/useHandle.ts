@@ -6,18 +6,18 @@ import { placeHandle, usePanel, type Side } from './panelState'
 const DRAG_PX = 6
 const STEP = 0.04
 
-interface Place {
+interface Offset {
   side: Side
   at: number
 }
-const under = ({ clientX, clientY }: PointerEvent): Place => ({
+const under = ({ clientX, clientY }: PointerEvent): Offset => ({
   side: clientX < innerWidth / 2 ? 'left' : 'right',
   at: clientY / innerHeight,
 })
 
 /** Opens on press, moves by dragging or arrow keys. `shown` is the position while dragging. */
 export function useHandle(open: () => void) {
-  const [shown, setShown] = useState<Place>()
+  const [shown, setShown] = useState<Offset>()
   const press = useRef<{ x: number; y: number; dragged: boolean }>(undefined)
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -50,7 +50,7 @@ export function useHandle(open: () => void) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { side, at } = usePanel.getState()
-    const moves: Partial<Record<string, Place>> = {
+    const moves: Partial<Record<string, Offset>> = {
       ArrowUp: { side, at: at - STEP },
       ArrowDown: { side, at: at + STEP },
       ArrowLeft: { side: 'left', at },

@@ -4,7 +4,7 @@ import type { Row } from '@/contract/rows'
 import { pagesOfRole } from '@/lib/menuRights'
 import { parseRoutes } from '@/routes/parseRoutes'
 import { toMenu, visible } from '@/routes/menu'
-import { pagesOf } from '@/routes/places'
+import { pagesOf } from '@/routes/lookup'
 import { demonstrations } from '@/stores/demonstrations'
 import { deliveredTable, setUp } from './harness'
 

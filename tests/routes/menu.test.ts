@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inBreadcrumb } from '@/routes/breadcrumb'
 import { toMenu, visible, type MenuItem } from '@/routes/menu'
-import { iconAbove, isInMenu, joinPath, pagesOf, placeAt } from '@/routes/places'
+import { iconAbove, isInMenu, joinPath, pagesOf, matchAt } from '@/routes/lookup'
 import type { RouteRecord } from '@/routes/record'
 
 const leaf = (path: string, meta: Partial<RouteRecord['meta']> = {}): RouteRecord => ({
@@ -147,7 +147,7 @@ test('the menu does not lead to what is hidden, nor below it, and yet it is ther
     ['/a/b/c', false],
     ['/d/e', true],
   ])
-  expect(placeAt(records, '/a/b/c')?.record.component).toBe('c')
+  expect(matchAt(records, '/a/b/c')?.record.component).toBe('c')
 })
 
 test('a page without an icon takes the nearest one above', () => {
@@ -166,10 +166,10 @@ describe('the pages of the records', () => {
   })
 
   test('are found by their path', () => {
-    expect(placeAt(records, '/a/b/c')?.record.name).toBe('c')
-    expect(placeAt(records, '/a/b')?.record.component).toBe('a/b')
-    expect(placeAt(records, '/a/test')).toBeUndefined()
-    expect(placeAt([], '/d')).toBeUndefined()
+    expect(matchAt(records, '/a/b/c')?.record.name).toBe('c')
+    expect(matchAt(records, '/a/b')?.record.component).toBe('a/b')
+    expect(matchAt(records, '/a/test')).toBeUndefined()
+    expect(matchAt([], '/d')).toBeUndefined()
   })
 })
 
@@ -204,24 +204,24 @@ test.each([
 ])('the record at %s is %s', (pathname, path) => {
   const start = group('/', [leaf('index'), leaf('dynamic/:id')])
   const vab = group('/vab', [leaf('permission'), group('table', [leaf('rows'), leaf('detail')])])
-  expect(placeAt([start, vab], pathname)?.record.path).toBe(path)
+  expect(matchAt([start, vab], pathname)?.record.path).toBe(path)
 })
 
 describe('a place', () => {
   const records = [group('/', [leaf('one/:id'), leaf('one/1'), leaf('of/:a/and/:b')])]
 
   test('has the parameters of the address, decoded, and the address with the record’s capitals', () => {
-    const { path, params, ancestors } = placeAt(records, '/ONE/%E6%B0%B4%2050%25') ?? {}
+    const { path, params, ancestors } = matchAt(records, '/ONE/%E6%B0%B4%2050%25') ?? {}
     expect({ path, params }).toEqual({ path: '/one/%E6%B0%B4%2050%25', params: { id: '水 50%' } })
     expect(ancestors?.map(({ name }) => name)).toEqual(['/'])
-    expect(placeAt(records, '/of/x/and/y')?.params).toEqual({ a: 'x', b: 'y' })
+    expect(matchAt(records, '/of/x/and/y')?.params).toEqual({ a: 'x', b: 'y' })
   })
 
   test('is the record without parameters, whichever comes first', () => {
-    expect(placeAt(records, '/one/1')).toMatchObject({ record: { path: 'one/1' }, params: {} })
+    expect(matchAt(records, '/one/1')).toMatchObject({ record: { path: 'one/1' }, params: {} })
   })
 
   test('keeps a parameter that is no encoded text', () => {
-    expect(placeAt(records, '/one/50%')?.params).toEqual({ id: '50%' })
+    expect(matchAt(records, '/one/50%')?.params).toEqual({ id: '50%' })
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseRoutes } from '@/routes/parseRoutes'
 import { visible } from '@/routes/menu'
-import { pagesOf, placeAt, targetOf } from '@/routes/places'
+import { pagesOf, matchAt, targetOf } from '@/routes/lookup'
 import type { RouteRecord } from '@/routes/record'
 import { table } from '@/routes/table'
 
@@ -146,5 +146,5 @@ test.each<[string, readonly unknown[], string | undefined]>([
   ['links alone, nowhere', [{ path: 'https://a.cn', name: 'l', meta: {} }], undefined],
 ])('home of %s', (_what, list, home) => {
   const { records } = parseRoutes(list)
-  expect(targetOf(records, '/', placeAt(records, '/'))).toBe(home)
+  expect(targetOf(records, '/', matchAt(records, '/'))).toBe(home)
 })

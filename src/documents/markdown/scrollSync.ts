@@ -2,15 +2,15 @@ import type { EditorView } from '@codemirror/view'
 import type { Block } from './blocks'
 
 /** Where a block begins in the editor and in the preview, in px from the top of what is scrolled. */
-interface Place {
+interface BlockPosition {
   readonly source: number
   readonly preview: number
 }
 
 /** The places of all blocks, between those of the beginning and the end. */
-function placesOf(view: EditorView, preview: HTMLElement, blocks: readonly Block[]): Place[] {
+function placesOf(view: EditorView, preview: HTMLElement, blocks: readonly Block[]): BlockPosition[] {
   const { length } = view.state.doc
-  const places = blocks.flatMap(({ start }, at): Place[] => {
+  const places = blocks.flatMap(({ start }, at): BlockPosition[] => {
     const element = preview.querySelector<HTMLElement>(`[data-block="${at}"]`)
     // The preview is behind the text by a moment.
     if (!element || start > length) return []
@@ -20,7 +20,7 @@ function placesOf(view: EditorView, preview: HTMLElement, blocks: readonly Block
 }
 
 /** The position beside `top`: as far into the same block. */
-export function beside(places: readonly Place[], top: number, from: keyof Place): number {
+export function beside(places: readonly BlockPosition[], top: number, from: keyof BlockPosition): number {
   const to = from === 'source' ? 'preview' : 'source'
   const found = places.findIndex((place) => place[from] > top)
   const next = found < 0 ? places.length - 1 : Math.max(1, found)
@@ -40,7 +40,7 @@ export function linkScroll(view: EditorView, preview: HTMLElement, blocks: () =>
   const source = view.scrollDOM
   let leader: Element = source
   let frame = 0
-  const follow = (from: HTMLElement, to: HTMLElement, side: keyof Place) => () => {
+  const follow = (from: HTMLElement, to: HTMLElement, side: keyof BlockPosition) => () => {
     if (leader !== from) return
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {

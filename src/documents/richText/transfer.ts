@@ -17,14 +17,14 @@ const isPicture = ({ type }: File) => type.startsWith('image/')
 /** A file's name as the words of a picture. */
 const altOf = (name: string) => (/^(?:image|\d+)\.\w+$/.test(name) ? '' : name.replace(/\.[^.]*$/, ''))
 
-interface Place {
+interface Target {
   from: number
   to: number
 }
 
 /** A place in the text that moves with what is written before and at its start, until it is forgotten; what others insert is never in it. */
 function bookmark(editor: Editor, from: number, to: number) {
-  const place: Place = { from, to }
+  const place: Target = { from, to }
   const follow = ({ transaction }: { transaction: Transaction }) => {
     const isCaret = place.from === place.to
     place.from = transaction.mapping.map(place.from, 1)
@@ -46,7 +46,7 @@ function withIds(fragment: Fragment, ids: ReadonlyMap<string, string | undefined
 }
 
 /** Inserts a picture as a block; the caret goes behind it if it was at the place. Returns where the picture ends. */
-function insertPicture(editor: Editor, { from, to }: Place, attributes: { file: string; alt: string }): number {
+function insertPicture(editor: Editor, { from, to }: Target, attributes: { file: string; alt: string }): number {
   const { tr, schema, selection } = editor.state
   const [picture, paragraph] = [schema.nodes.picture?.create(attributes), schema.nodes.paragraph?.create()]
   if (!picture || !paragraph) throw new Error('the schema has no pictures')
@@ -66,7 +66,7 @@ export function createTransfer(terms: () => TransferTerms) {
   let clipping: ReturnType<typeof readClipping> | undefined
   let rtf = ''
   /** Where pictures are to come that are being stored. */
-  const places = new Set<Place>()
+  const places = new Set<Target>()
 
   const store = async (picture: File): Promise<string | undefined> => {
     try {

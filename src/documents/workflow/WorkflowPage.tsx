@@ -13,16 +13,16 @@ import type { DraftNote } from '@/protocol/device'
 import { stepText } from '@/i18n/flowTexts'
 import { Ago } from '@/ui/data/Ago'
 import { SideList } from '../SideList'
-import type { DocumentPlace } from '../usePlace'
+import type { DocumentAddress } from '../useDocumentAddress'
 import './workflow.css'
 
 /** Steps named under a workflow's title. */
 const STEPS_SHOWN = 6
 
 interface WorkflowListProps {
-  place: DocumentPlace
+  place: DocumentAddress
   drafts: readonly DraftNote[]
-  onSearch: (change: Partial<DocumentPlace>) => void
+  onSearch: (change: Partial<DocumentAddress>) => void
   onOpen: (row: Row<'workflow'>) => void
 }
 

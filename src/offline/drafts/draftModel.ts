@@ -1,8 +1,8 @@
 import type { Draft, DraftNote } from '@/protocol/device'
 import { changedFields } from '@/lib/record'
 
-/** Place of a form's draft: page path and uuid of the edited record, or the path alone for a new record. */
-export const draftPlace = (path: string, record: string | null): string =>
+/** What a form's draft is about: page path and uuid of the edited record, or the path alone for a new record. */
+export const draftTarget = (path: string, record: string | null): string =>
   record === null ? path : `${path}#${record}`
 
 /** Key of the draft that a window has at a place. Those of earlier versions are of no window: their key is the place. */

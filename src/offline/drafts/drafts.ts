@@ -51,7 +51,7 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * This window's draft of a place (`draftPlace`) for a form that opens with it, pending input included, or null. Rejects when the device
+ * This window's draft of a place (`draftTarget`) for a form that opens with it, pending input included, or null. Rejects when the device
  * can't be read.
  */
 export async function readDraft(place: string, user: string): Promise<Draft | null> {

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Draft } from '@/protocol/device'
-import { draftPlace } from './draftModel'
+import { draftTarget } from './draftModel'
 import { readDraft } from './drafts'
 import { setDraftAside, storeDraft } from './takeDraft'
 
@@ -32,7 +32,7 @@ type NewDraft = Pick<Draft, 'user' | 'values' | 'base' | 'title'> & {
  * set aside, and the form offers it. Rejects when the device can't be written; nothing is handed over then.
  */
 export async function handDraft(client: QueryClient, { path, ...draft }: NewDraft): Promise<void> {
-  const place = draftPlace(path, draft.record)
+  const place = draftTarget(path, draft.record)
   const before = draft.record === null && (await readDraft(place, draft.user))
   if (before) await setDraftAside(before)
   await storeDraft({ ...draft, key: place, savedAt: Date.now() })

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Draft } from '@/protocol/device'
 import { changedFields } from '@/lib/record'
 import { logError } from '@/stores/errorLog'
-import { draftPlace } from './draftModel'
+import { draftTarget } from './draftModel'
 import { deleteDraft, readDraft, saveDraft, useDraftErrors } from './drafts'
 import { useOwner } from '../owner'
 
@@ -24,7 +24,7 @@ interface DraftedForm {
  */
 export function useDraft({ path, record, initial, base }: DraftedForm) {
   const user = useOwner()
-  const key = draftPlace(path, record)
+  const key = draftTarget(path, record)
   const trouble = useDraftErrors((errors) => errors[key] ?? '')
   const remove = useCallback(() => deleteDraft(key, user).catch(logError), [key, user])
   const store = useCallback(
@@ -48,7 +48,7 @@ export function useDraft({ path, record, initial, base }: DraftedForm) {
 /** The draft that this window has stored of a form, read once; undefined until then and where there is none. */
 export function useStoredDraft(path: string, record: string | null): Draft | undefined {
   const user = useOwner()
-  const key = draftPlace(path, record)
+  const key = draftTarget(path, record)
   const [draft, setDraft] = useState<Draft>()
   useEffect(() => {
     let live = true

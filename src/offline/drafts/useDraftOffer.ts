@@ -1,7 +1,7 @@
 import type { Draft } from '@/protocol/device'
 import { logError } from '@/stores/errorLog'
 import { useOwner } from '../owner'
-import { draftPlace, placeOf } from './draftModel'
+import { draftTarget, placeOf } from './draftModel'
 import { dropDraft, takeDraft } from './takeDraft'
 import { useDrafts } from './useDrafts'
 
@@ -20,7 +20,7 @@ export interface Offer {
  */
 export function useDraftOffer(path: string, record: string | null, fill: (taken: Draft) => void): Offer | undefined {
   const user = useOwner()
-  const place = draftPlace(path, record)
+  const place = draftTarget(path, record)
   const left = useDrafts(path).find((draft) => draft.at === 'left' && placeOf(draft) === place)
   return (
     left && {

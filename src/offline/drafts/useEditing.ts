@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Draft } from '@/protocol/device'
 import { readSession, writeSession } from '@/lib/storage'
 import { logError } from '@/stores/errorLog'
-import { draftPlace } from './draftModel'
+import { draftTarget } from './draftModel'
 import { deleteDraft, letGoOfDraft, readDraft } from './drafts'
 import { useHandedDraft } from './handedDraft'
 import type { ListedDraft } from './listDrafts'
@@ -47,7 +47,7 @@ export function useEditing(path: string) {
   const open = useCallback(
     async (record: string | null, row: Rowlike | null, onlyDraft = false, given?: Editing['given']) => {
       const mine = (turn.current += 1)
-      const stored = (await withTimeout(readDraft(draftPlace(path, record), user))) ?? undefined
+      const stored = (await withTimeout(readDraft(draftTarget(path, record), user))) ?? undefined
       if (turn.current !== mine || (onlyDraft && !stored)) return
       // Values were asked for: what was typed before makes room for them, and is offered above the form. Where it can't, it comes first.
       const makesRoom = stored !== undefined && given !== undefined && (await withTimeout(setDraftAside(stored)))
@@ -76,7 +76,7 @@ export function useEditing(path: string) {
     writeSession(storageKey, null)
     setEditing(null)
   }
-  const deleteOf = (record: string | null) => void deleteDraft(draftPlace(path, record), user).catch(logError)
+  const deleteOf = (record: string | null) => void deleteDraft(draftTarget(path, record), user).catch(logError)
   const resume = async ({ at, key, record }: ListedDraft) => {
     // What can't be taken over is not there.
     if (at === 'left') await takeDraft(key, user).catch(logError)
@@ -95,7 +95,7 @@ export function useEditing(path: string) {
     reopen: () => editing && void open(editing.record, null, true),
     /** Closes the form; its draft stays. */
     leave: () => {
-      if (editing) void letGoOfDraft(draftPlace(path, editing.record))
+      if (editing) void letGoOfDraft(draftTarget(path, editing.record))
       close()
     },
     /** Closes the form and deletes its draft: it was saved or discarded. */

@@ -7,7 +7,7 @@ import { documentKinds } from '@/contract/documentKinds'
 import { useTexts } from '@/i18n/useTexts'
 import { ATTACHMENTS, attachmentRules, filesIn, type Attachment } from '@/lib/attachment'
 import { logFailure } from '@/lib/logFailure'
-import { draftPlace } from '@/offline/drafts/draftModel'
+import { draftTarget } from '@/offline/drafts/draftModel'
 import { letGoOfDraft, readDraft } from '@/offline/drafts/drafts'
 import { handDraft } from '@/offline/drafts/handedDraft'
 import { deleteFile, storeFile } from '@/offline/files/attachments'
@@ -140,7 +140,7 @@ export function usePlacing(onPlaced: (placed: readonly Placed[]) => void) {
       once(async () => {
         const { row } = await client.fetchQuery(rowOptions(resource.module, record))
         if (!row) throw new Error('这条记录已不在，或没有存到本机')
-        const key = draftPlace(place.path, record)
+        const key = draftTarget(place.path, record)
         const before = await readDraft(key, user)
         const values: Readonly<Record<string, unknown>> = before?.values ?? row
         const stored = await store(fitting(items, filesIn(values).length))

@@ -16,7 +16,7 @@ import { clockText } from './player/clockText'
 import { Comments } from './player/Comments'
 import { seek } from './player/control'
 import './player/player.css'
-import { playbackOf, resumeAt, usePlayback, type Place } from './player/playback'
+import { playbackOf, resumeAt, usePlayback, type PlayedTo } from './player/playback'
 import { TakeAlong } from './player/TakeAlong'
 import { filesOf, works, type Work } from './player/works'
 
@@ -80,7 +80,7 @@ export default function PlayerPage() {
   )
 }
 
-function Progress({ place }: { place: Place | undefined }) {
+function Progress({ place }: { place: PlayedTo | undefined }) {
   const { t } = useTexts()
   if (!place || place.of <= 0) return <span className="text-xs text-plain">{t('还没有播放')}</span>
   const isDone = place.at >= place.of - 1

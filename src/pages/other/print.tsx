@@ -7,7 +7,7 @@ import { Segmented } from '@/ui/inputs/Segmented'
 import { FieldsSkeleton } from '@/ui/feedback/Skeletons'
 import { PrintPreview } from './print/PrintPreview'
 import { printKinds } from './print/kinds'
-import { printSearch as search, usePlace } from './print/place'
+import { printSearch as search, usePrintAddress } from './print/usePrintAddress'
 import './print/print.css'
 
 export { search }
@@ -27,11 +27,11 @@ const subscribe = (changed: () => void) => {
 /** Prints records, lists, empty forms and documents, with letterhead and signatures, as the preview shows them. */
 export default function Print() {
   const { t } = useTexts()
-  const { place, show } = usePlace()
+  const { address, show } = usePrintAddress()
   const isWide = useSyncExternalStore(subscribe, () => matchMedia(wide).matches)
   const rightsIn = useRightsIn()
   const kinds = printKinds.filter(({ module }) => !module || rightsIn(module).read)
-  const kind = kinds.find(({ id }) => id === place.of) ?? kinds[0]
+  const kind = kinds.find(({ id }) => id === address.of) ?? kinds[0]
   if (!kind) return null
   const { Source } = kind
   return (
@@ -47,7 +47,7 @@ export default function Print() {
           />
         </div>
         <Suspense fallback={<FieldsSkeleton fields={4} />}>
-          <Source key={kind.id} place={place} show={show}>
+          <Source key={kind.id} address={address} show={show}>
             {(printed) => <PrintPreview printed={printed} isWide={isWide} />}
           </Source>
         </Suspense>

@@ -12,7 +12,7 @@ import { DayView } from './timeline/DayView'
 import { Full } from './timeline/Full'
 import fullCode from './timeline/Full.tsx?raw'
 import { RecordView } from './timeline/RecordView'
-import { timelineSearch as search, usePlace } from './timeline/usePlace'
+import { timelineSearch as search, useTimelineAddress } from './timeline/useTimelineAddress'
 
 export { search }
 declare module '@/routes/searches' {
@@ -24,8 +24,8 @@ declare module '@/routes/searches' {
 /** What has been done with records: on a day, or with one of them; and the timeline's variants. */
 export default function TimelinePage() {
   const { t } = useTexts()
-  const { place, show } = usePlace()
-  const isDay = place.view === 'day'
+  const { address, show } = useTimelineAddress()
+  const isDay = address.view === 'day'
   return (
     <div className="page">
       <PageHead title={t('时间线')} purpose={t('记录何时、由谁、在哪台设备上改过什么，以及大家的评论')}>
@@ -35,7 +35,7 @@ export default function TimelinePage() {
             { id: 'day', label: t('按日期'), icon: dayIcon },
             { id: 'record', label: t('按记录'), icon: recordIcon },
           ]}
-          value={place.view}
+          value={address.view}
           onChange={(view) => show({ view, kind: undefined, user: '' })}
         />
       </PageHead>

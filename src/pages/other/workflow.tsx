@@ -1,5 +1,5 @@
 import { WorkflowPage } from '@/documents/workflow/WorkflowPage'
-import { documentSearch as search } from '@/documents/usePlace'
+import { documentSearch as search } from '@/documents/useDocumentAddress'
 
 export { search }
 declare module '@/routes/searches' {

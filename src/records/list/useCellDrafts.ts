@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Draft } from '@/protocol/device'
-import { draftPlace, placeOf } from '@/offline/drafts/draftModel'
+import { draftTarget, placeOf } from '@/offline/drafts/draftModel'
 import { deleteDraft, saveDraft, readDraft } from '@/offline/drafts/drafts'
 import type { ListedDraft } from '@/offline/drafts/listDrafts'
 import { dropDraft, takeDraft } from '@/offline/drafts/takeDraft'
@@ -43,9 +43,9 @@ export function useCellDrafts<R extends Rowlike>(path: string, field: string) {
     }
   }, [unreadKeys, user])
 
-  const draftOf = (row: R) => loaded.get(draftPlace(path, row.uuid))
+  const draftOf = (row: R) => loaded.get(draftTarget(path, row.uuid))
   const forget = useStable((record: string | null) => {
-    const key = draftPlace(path, record)
+    const key = draftTarget(path, record)
     discards.current.set(key, (discards.current.get(key) ?? 0) + 1)
     setLoaded((current) => new Map([...current].filter(([one]) => one !== key)))
     void deleteDraft(key, user).catch(logError)
@@ -55,9 +55,9 @@ export function useCellDrafts<R extends Rowlike>(path: string, field: string) {
   const resume = ({ at, key }: ListedDraft) => at === 'left' && void takeDraft(key, user).catch(logError)
   const keep = useStable((row: R, value: string) => {
     const base = draftOf(row)?.base ?? row
-    if (value === row[field]) return void deleteDraft(draftPlace(path, row.uuid), user).catch(logError)
+    if (value === row[field]) return void deleteDraft(draftTarget(path, row.uuid), user).catch(logError)
     saveDraft({
-      key: draftPlace(path, row.uuid),
+      key: draftTarget(path, row.uuid),
       user,
       record: row.uuid,
       values: { [field]: value },
@@ -69,7 +69,7 @@ export function useCellDrafts<R extends Rowlike>(path: string, field: string) {
   const drafts = useMemo<CellDrafts<R>>(
     () => ({
       of: ({ uuid }) => {
-        const value = loaded.get(draftPlace(path, uuid))?.values[field]
+        const value = loaded.get(draftTarget(path, uuid))?.values[field]
         return typeof value === 'string' ? value : undefined
       },
       keep,

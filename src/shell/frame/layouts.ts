@@ -1,6 +1,6 @@
 import { hrefAt } from '@/routes/address'
 import { inBreadcrumb } from '@/routes/breadcrumb'
-import { placeAt } from '@/routes/places'
+import { matchAt } from '@/routes/lookup'
 import type { RouteMeta } from '@/routes/record'
 import type { LayoutName } from '@/settings/theme'
 import { useLayout } from '@/stores/layout'
@@ -66,8 +66,8 @@ export interface Crumb {
 export function useCrumbs(): readonly Crumb[] {
   const records = useRoutes((state) => state.records)
   const tab = useTabs(activeTab)
-  const place = tab && placeAt(records, tab.path)
-  if (!place) return []
-  const groups = place.ancestors.map(({ name, redirect = tab.path, meta }) => ({ name, href: hrefAt(redirect), meta }))
+  const match = tab && matchAt(records, tab.path)
+  if (!match) return []
+  const groups = match.ancestors.map(({ name, redirect = tab.path, meta }) => ({ name, href: hrefAt(redirect), meta }))
   return inBreadcrumb([...groups, { name: tab.name, href: hrefAt(tabHref(tab)), meta: tab.meta }])
 }

@@ -5,7 +5,7 @@ import { mayAct, taskOptions, tasks, type Task } from '@/client/tasks'
 import { currentTexts } from '@/i18n/useTexts'
 import { countText } from '@/lib/part'
 import { addressAt, hrefAt } from '@/routes/address'
-import { placeAt } from '@/routes/places'
+import { matchAt } from '@/routes/lookup'
 import { useRoutes } from '@/stores/routes'
 import { isAllowed } from '@/stores/sees'
 import { useSession } from '@/stores/session'
@@ -56,7 +56,7 @@ export function followTasks(account: string): () => void {
   if (!isAllowed(useSession.getState(), mayAct)) return () => {}
   const counts = new Map<Task, Count>()
   const followed = Object.values<Task>(tasks)
-    .filter(({ page }) => placeAt(records, page))
+    .filter(({ page }) => matchAt(records, page))
     .map((task) => {
       // What is cached is read again when the outbox or the network changes; what is new, below.
       const still = { refetchInterval: false, refetchOnWindowFocus: false } as const

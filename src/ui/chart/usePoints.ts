@@ -15,7 +15,7 @@ export interface ActivePoint {
   readonly series: number | undefined
   readonly by: 'hover' | 'focus' | 'touch'
 }
-interface Place {
+interface PointIndex {
   readonly category: number
   readonly series: number
 }
@@ -47,7 +47,7 @@ function placeOf(target: EventTarget | null): { category: number; series: number
 export function usePoints({ upright = false }: { upright?: boolean } = {}) {
   const root = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<ActivePoint>()
-  const [stop, setStop] = useState<Place>()
+  const [stop, setStop] = useState<PointIndex>()
   const showsOnly = useRef(false)
 
   const touched = active?.by === 'touch'
@@ -60,10 +60,10 @@ export function usePoints({ upright = false }: { upright?: boolean } = {}) {
     return () => removeEventListener('pointerdown', away)
   }, [touched])
 
-  const markAt = ({ category, series }: Place) =>
+  const markAt = ({ category, series }: PointIndex) =>
     root.current?.querySelector<SVGElement | HTMLElement>(`[data-point="${category} ${series}"]`)
   /** The nearest mark in a direction; unknown values have none. */
-  const next = (from: Place, [categories, series]: readonly [number, number]): Element | null | undefined => {
+  const next = (from: PointIndex, [categories, series]: readonly [number, number]): Element | null | undefined => {
     const all = [...(root.current?.querySelectorAll('[data-point]') ?? [])].map((mark) => placeOf(mark))
     const last = Math.max(...all.map((place) => Math.max(place?.category ?? 0, place?.series ?? 0)))
     for (let far = 1; far <= last; far++) {

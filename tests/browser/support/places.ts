@@ -1,6 +1,6 @@
 import { isExternal } from '@/lib/validators'
 import { passes, type Guard } from '@/routes/access'
-import { joinPath } from '@/routes/places'
+import { joinPath } from '@/routes/lookup'
 import { withOwnPages } from '@/routes/own'
 import { publicRoutes } from '@/routes/public'
 import type { RouteRecord } from '@/routes/record'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftKey, draftPath, draftPlace, isDraftAt, placeOf, serverCopy, windowOf } from '@/offline/drafts/draftModel'
+import { draftKey, draftPath, draftTarget, isDraftAt, placeOf, serverCopy, windowOf } from '@/offline/drafts/draftModel'
 
 const base = { uuid: 'u-1', title: '水渠', version: 3, updatedAt: '2026-11-20T01:00:00.000Z' }
 
@@ -20,7 +20,7 @@ describe('the server’s copy since a draft began', () => {
 
 test('each window of a page has one draft per record and one for a new record', () => {
   const path = '/vab/table/comprehensiveTable'
-  const places = [draftPlace(path, null), draftPlace(path, 'u-1'), draftPlace(path, 'u~2')]
+  const places = [draftTarget(path, null), draftTarget(path, 'u-1'), draftTarget(path, 'u~2')]
   const written = places.flatMap((place) => ['0a1b2c3d', '4e5f6071'].map((window) => draftKey(place, window)))
   for (const key of written) {
     expect(draftKey(placeOf({ key }), windowOf({ key }) ?? '')).toBe(key)

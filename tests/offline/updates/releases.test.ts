@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { releases, releasesFor, releasesSince, type Concerned, type Release } from '@/offline/updates/releases'
 import { noteRelease, replacedRelease } from '@/offline/updates/seenRelease'
 import { isModule } from '@/contract/rows'
-import { pagesOf } from '@/routes/places'
+import { pagesOf } from '@/routes/lookup'
 import { table } from '@/routes/table'
 import { version } from '../../../package.json'
 

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Draft } from '@/protocol/device'
 import { useCellDrafts } from '@/records/list/useCellDrafts'
-import { draftPlace } from '@/offline/drafts/draftModel'
+import { draftTarget } from '@/offline/drafts/draftModel'
 import { readDraft } from '@/offline/drafts/drafts'
 import { click, one, render, settle, stubBrowser, unmount } from '../../shell/render'
 
 const row = { uuid: 'u1', title: '先' }
-const note = { key: draftPlace('/t', 'u1'), user: '', record: 'u1', savedAt: 1, at: 'here' }
+const note = { key: draftTarget('/t', 'u1'), user: '', record: 'u1', savedAt: 1, at: 'here' }
 
 vi.mock('@/offline/drafts/listDrafts', () => ({ listDrafts: async () => [note] }))
 vi.mock('@/offline/drafts/drafts', () => ({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initTexts } from '@/i18n/init'
-import { placeAt } from '@/routes/places'
+import { matchAt } from '@/routes/lookup'
 import { table } from '@/routes/table'
 import { Columns } from '@/shell/menu/Columns'
 import { FoldButton } from '@/shell/menu/FoldButton'
@@ -16,7 +16,7 @@ vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<obje
 
 /** Activates a page of the route table. */
 function go(path: string) {
-  const page = placeAt(table, path)
+  const page = matchAt(table, path)
   if (!page) throw new Error(`no page ${path}`)
   const { name, component = '', meta } = page.record
   visit({ path, name, component, meta, query: {}, params: {} })

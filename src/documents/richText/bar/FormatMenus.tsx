@@ -9,18 +9,18 @@ import { IconButton } from '@/ui/inputs/IconButton'
 import { styleRow } from '../vocabulary'
 import { applyColour, applyHighlight, applyStyle, colourEntries, highlightEntries, styleEntries } from './menus'
 import { ToolMenu } from './ToolMenu'
-import type { usePlaceInText } from './useToolStates'
+import type { useSelectionState } from './useToolStates'
 
 interface FormatMenusProps {
   editor: Editor
-  place: ReturnType<typeof usePlaceInText>
+  selection: ReturnType<typeof useSelectionState>
   styleOnly?: boolean
 }
 
 /** The menus of styles and colours. */
-export function FormatMenus({ editor, place, styleOnly = false }: FormatMenusProps) {
+export function FormatMenus({ editor, selection, styleOnly = false }: FormatMenusProps) {
   const { t } = useTexts()
-  const { style, colour, highlight } = place
+  const { style, colour, highlight } = selection
   const shown = style ? t(styleRow(style).label) : t('其他样式')
   return (
     <Group aria-label={t('样式')} className="document-tool-group">

@@ -15,7 +15,7 @@ import { TABLE_SIZE } from '../slashItems'
 import { tableTools } from '../tableTools'
 import { alignTools, blockTools, listTools, markTools, rareMarkTools, type Tool } from '../tools'
 import { applyColour, applyHighlight, colourEntries, highlightEntries } from './menus'
-import type { ToolStates, usePlaceInText } from './useToolStates'
+import type { ToolStates, useSelectionState } from './useToolStates'
 
 /** What the frame of the editor does for its tools. */
 export interface BarActions {
@@ -27,7 +27,7 @@ export interface BarActions {
 interface MoreToolsProps extends BarActions {
   editor: Editor
   states: ToolStates
-  place: ReturnType<typeof usePlaceInText>
+  selection: ReturnType<typeof useSelectionState>
 }
 
 const insertTable: Tool = {
@@ -37,7 +37,7 @@ const insertTable: Tool = {
 }
 
 /** On a phone, all that the row of tools has no room for, as a sheet with words. */
-export function MoreTools({ editor, states, place, onLink, onFind, onPictures }: MoreToolsProps) {
+export function MoreTools({ editor, states, selection, onLink, onFind, onPictures }: MoreToolsProps) {
   const { t } = useTexts()
   const renderSheet = (close: () => void) => {
     /** After the sheet has given the focus back. */
@@ -67,11 +67,11 @@ export function MoreTools({ editor, states, place, onLink, onFind, onPictures }:
           <FileTrigger allowsMultiple acceptedFileTypes={['image/*']} onSelect={take}>
             <SheetButton icon={pictureIcon} label={t('插入图片')} />
           </FileTrigger>
-          <SheetButton icon={linkIcon} label={t('链接')} on={place.inLink} onPress={() => after(onLink)} />
-          {(place.inTable ? blockTools : [insertTable, ...blockTools]).map(renderTool)}
+          <SheetButton icon={linkIcon} label={t('链接')} on={selection.inLink} onPress={() => after(onLink)} />
+          {(selection.inTable ? blockTools : [insertTable, ...blockTools]).map(renderTool)}
           <SheetButton icon={findIcon} label={t('查找和替换')} onPress={() => after(onFind)} />
         </Part>
-        {place.inTable && (
+        {selection.inTable && (
           <Part title={t('表格')}>
             {tableTools
               .flat()
@@ -83,7 +83,7 @@ export function MoreTools({ editor, states, place, onLink, onFind, onPictures }:
         <Part title={t('对齐与列表')}>{[...alignTools, ...listTools.slice(1)].map(renderTool)}</Part>
         {(['colour', 'highlight'] as const).map((kind) => (
           <Part key={kind} title={kind === 'colour' ? t('文字颜色') : t('底色')}>
-            {(kind === 'colour' ? colourEntries(t, place.colour) : highlightEntries(t, place.highlight)).map(
+            {(kind === 'colour' ? colourEntries(t, selection.colour) : highlightEntries(t, selection.highlight)).map(
               (entry) => (
                 <SheetButton
                   key={entry.id}

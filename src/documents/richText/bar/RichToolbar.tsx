@@ -11,7 +11,7 @@ import { alignTools, historyTools, listTools, markTools, rareMarkTools, type Too
 import { FormatMenus } from './FormatMenus'
 import { MoreTools, type BarActions } from './MoreTools'
 import { ToolButton } from './ToolButton'
-import { usePlaceInText, useToolStates } from './useToolStates'
+import { useSelectionState, useToolStates } from './useToolStates'
 import pictureIcon from 'virtual:icon/image-add-line'
 import tableIcon from 'virtual:icon/table-2'
 import { Icon } from '@/ui/data/Icon'
@@ -72,7 +72,7 @@ const kept = [...historyTools, ...markTools.slice(0, 1), ...listTools.slice(0, 1
 export function RichToolbar({ editor, folded, ...actions }: RichToolbarProps) {
   const { t } = useTexts()
   const states = useToolStates(editor, all)
-  const place = usePlaceInText(editor)
+  const selection = useSelectionState(editor)
   const group = (label: string, tools: readonly Tool[]) => (
     <Group aria-label={label} className="document-tool-group">
       {tools.map((tool) => (
@@ -88,14 +88,14 @@ export function RichToolbar({ editor, folded, ...actions }: RichToolbarProps) {
         <Toolbar aria-label={t('格式工具')} className="rich-tools" data-folded={folded || undefined}>
           {folded ? (
             <>
-              <FormatMenus editor={editor} place={place} styleOnly />
+              <FormatMenus editor={editor} selection={selection} styleOnly />
               {group(t('常用'), kept)}
-              <MoreTools editor={editor} states={states} place={place} {...actions} />
+              <MoreTools editor={editor} states={states} selection={selection} {...actions} />
             </>
           ) : (
             <>
               {group(t('撤销与重做'), historyTools)}
-              <FormatMenus editor={editor} place={place} />
+              <FormatMenus editor={editor} selection={selection} />
               {group(t('文字'), [...markTools, ...rareMarkTools])}
               {group(t('对齐'), alignTools)}
               {group(t('列表'), listTools)}
@@ -103,11 +103,11 @@ export function RichToolbar({ editor, folded, ...actions }: RichToolbarProps) {
                 size="sm"
                 icon={linkIcon}
                 label={`${t('链接')} ${keyText('Mod-Shift-u')}`}
-                pressed={place.inLink}
-                disabled={!place.canLink}
+                pressed={selection.inLink}
+                disabled={!selection.canLink}
                 onPress={actions.onLink}
               />
-              <InsertTools editor={editor} inTable={place.inTable} onPictures={actions.onPictures} />
+              <InsertTools editor={editor} inTable={selection.inTable} onPictures={actions.onPictures} />
               <IconButton
                 size="sm"
                 icon={findIcon}

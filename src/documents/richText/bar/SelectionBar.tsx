@@ -11,7 +11,7 @@ import { markTools } from '../tools'
 import { applyColour, applyHighlight, colourEntries, highlightEntries } from './menus'
 import { ToolButton } from './ToolButton'
 import { ToolMenu } from './ToolMenu'
-import { usePlaceInText, useToolStates } from './useToolStates'
+import { useSelectionState, useToolStates } from './useToolStates'
 
 /** Touch devices draw their own menu above a selection. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches
@@ -23,7 +23,7 @@ const BLANK = '××'
 export function SelectionBar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
   const { t } = useTexts()
   const states = useToolStates(editor, markTools)
-  const { colour, highlight, inLink } = usePlaceInText(editor)
+  const { colour, highlight, inLink } = useSelectionState(editor)
   return (
     <BubbleMenu
       editor={editor}

@@ -17,7 +17,7 @@ export const useToolStates = (editor: Editor, tools: readonly Tool[]): ToolState
       Object.fromEntries(tools.map(({ label, isOn, can }) => [label, { on: isOn?.(editor), can: can?.(editor) }])),
   })
 
-interface Place {
+interface SelectionState {
   readonly style: StyleId | undefined
   readonly inTable: boolean
   readonly inLink: boolean
@@ -30,7 +30,7 @@ interface Place {
 export const canLink = (editor: Editor): boolean => editor.can().toggleMark('link')
 
 /** What the cursor is in. */
-export const usePlaceInText = (editor: Editor): Place =>
+export const useSelectionState = (editor: Editor): SelectionState =>
   useEditorState({
     editor,
     selector: () => ({

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { readJson, writeJson } from '@/lib/storage'
 
 /** Where a person stopped, in seconds, and how long the work is. */
-export interface Place {
+export interface PlayedTo {
   readonly at: number
   readonly of: number
 }
@@ -21,7 +21,7 @@ export const captionChoices = ['zh', 'en', 'none'] as const
 export type CaptionChoice = (typeof captionChoices)[number]
 
 interface Playback {
-  readonly places: Readonly<Record<string, Place>>
+  readonly places: Readonly<Record<string, PlayedTo>>
   readonly bullets: readonly Bullet[]
   /** Whether bullets fly. */
   readonly flying: boolean
@@ -38,7 +38,7 @@ const EDGE = 3
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isPlace = (value: unknown): value is Place =>
+const isPlace = (value: unknown): value is PlayedTo =>
   isObject(value) && Number.isFinite(value.at) && Number.isFinite(value.of)
 const isBullet = (value: unknown): value is Bullet =>
   isObject(value) &&
@@ -85,11 +85,11 @@ function change(user: string, next: (before: Playback) => Partial<Playback>): vo
   useAll.setState(after)
 }
 
-export const rememberPlace = (user: string, work: string, place: Place): void =>
+export const rememberPlace = (user: string, work: string, place: PlayedTo): void =>
   change(user, ({ places }) => ({ places: { ...places, [work]: place } }))
 
 /** Where to go on, in seconds; 0 near the ends. */
-export const resumeAt = (place: Place | undefined): number =>
+export const resumeAt = (place: PlayedTo | undefined): number =>
   place && place.at > EDGE && place.at < place.of - EDGE ? place.at : 0
 
 export const addBullet = (user: string, bullet: Bullet): void =>

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { ModuleName } from '@/contract/rows'
 import type { TextKey } from '@/i18n/init'
-import type { printed } from './place'
+import type { printed } from './usePrintAddress'
 import type { SourceProps } from './source'
 
 /** A kind of thing to print. */

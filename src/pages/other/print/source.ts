@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Place } from './place'
+import type { PrintAddress } from './usePrintAddress'
 import type { PrintSettings } from './settings'
 
 /** Something to print, as its source has read it. */
@@ -30,10 +30,10 @@ export interface Printed {
 }
 
 export interface SourceProps {
-  readonly place: Place
-  readonly show: (change: Partial<Place>) => void
+  readonly address: PrintAddress
+  readonly show: (change: Partial<PrintAddress>) => void
   readonly children: (printed: Printed) => ReactNode
 }
 
-/** The whole address of a place in this console, as a code on paper has it. */
+/** The whole address of a page in this console, as a code on paper has it. */
 export const absoluteAddress = (href: string): string => `${location.origin}${location.pathname}${href}`

@@ -19,7 +19,7 @@ import { DatePicker } from '@/ui/inputs/DatePicker'
 import { Filters } from './Filters'
 import { RecordLink } from './RecordLink'
 import { useHidden } from './useHidden'
-import { usePlace } from './usePlace'
+import { useTimelineAddress } from './useTimelineAddress'
 
 /** Events read at a time. */
 const STEP = 100
@@ -29,10 +29,10 @@ const ROWS_MAX = 1000
 /** Everything that was done on a day, over all modules, with what of it waits on this device. */
 export function DayView() {
   const { t, title } = useTexts()
-  const { place, show, hrefOf } = usePlace()
-  const { kind, user } = place
+  const { address, show, hrefOf } = useTimelineAddress()
+  const { kind, user } = address
   const today = dayText(useNow())
-  const day = place.day || today
+  const day = address.day || today
   const me = useSession(({ username }) => username)
   const marks = useMarks('comment')
   const [size, setSize] = useState(STEP)

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { eventLooks } from '@/records/history/useEvents'
 import { Select } from '@/ui/inputs/Select'
 import { SuggestField } from '@/ui/inputs/SuggestField'
-import { kinds, type Kind } from './usePlace'
+import { kinds, type Kind } from './useTimelineAddress'
 
 interface FiltersProps {
   kind: Kind | undefined

@@ -9,14 +9,14 @@ import { Loaded } from '@/ui/feedback/Loaded'
 import { NoRecords } from '@/ui/feedback/NoRecords'
 import { RecordLink } from './RecordLink'
 import { useHidden } from './useHidden'
-import { usePlace } from './usePlace'
+import { useTimelineAddress } from './useTimelineAddress'
 
 const SHOWN = 3
 
 /** The latest changes of all modules as entries of a timeline. */
 export function LatestChanges({ children }: { children: (entries: readonly TimelineEntry[]) => ReactNode }) {
   const { t } = useTexts()
-  const { hrefOf } = usePlace()
+  const { hrefOf } = useTimelineAddress()
   const { data, error, refetch } = useQuery(listOptions('history', { pageNo: 1, pageSize: SHOWN }))
   const hiddenOf = useHidden()
   const { ofItem } = useEvents({

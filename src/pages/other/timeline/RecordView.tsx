@@ -17,7 +17,7 @@ import { Select } from '@/ui/inputs/Select'
 import { Filters } from './Filters'
 import { nameOf } from './recordName'
 import { useHidden } from './useHidden'
-import { modulesWithHistory, usePlace } from './usePlace'
+import { modulesWithHistory, useTimelineAddress } from './useTimelineAddress'
 
 type Fields = Readonly<Record<string, unknown>>
 interface Node extends Fields {
@@ -35,8 +35,8 @@ const whoDid = (item: TrailItem) => (item.type === 'change' ? item.change.user :
 /** Chooses a record of any module, and shows what has been done with it and said about it. */
 export function RecordView() {
   const { t } = useTexts()
-  const { place, show } = usePlace()
-  const { module, record, kind, user } = place
+  const { address, show } = useTimelineAddress()
+  const { module, record, kind, user } = address
   const hidden = useHidden()(module)
   const rightsIn = useRightsIn()
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { DocumentPage } from '@/documents/DocumentPage'
 import { markdownKind } from '@/documents/markdown/markdownKind'
-import { documentSearch as search } from '@/documents/usePlace'
+import { documentSearch as search } from '@/documents/useDocumentAddress'
 
 export { search }
 declare module '@/routes/searches' {

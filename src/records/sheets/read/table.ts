@@ -33,7 +33,7 @@ export interface ReadSheet {
 /** Rows below a table are hidden to the end of the sheet. */
 const HIDDEN_MAX = 100_000
 
-interface Place {
+interface CellIndex {
   readonly r: number
   readonly c: number
 }
@@ -58,7 +58,7 @@ export function createTable(bounds: Bounds, meter: (size: number) => void) {
       exact.set(row, line.set(column, held))
     },
     /** Merges the cells from one to another. */
-    merge: (s: Place, e: Place) =>
+    merge: (s: CellIndex, e: CellIndex) =>
       void merged.push({ row: s.r, column: s.c, rows: e.r + 1 - s.r, columns: e.c + 1 - s.c }),
     /** Hides `count` rows from `row` on. */
     hide(row: number, count = 1) {

@@ -23,11 +23,11 @@ import { TextSkeleton } from '@/ui/feedback/Skeletons'
 const kinds = { markdown: markdownKind, richText: richTextKind } satisfies Readonly<Record<string, DocumentKind>>
 
 /** A document, as it reads. */
-export function DocumentSource({ place, show, children }: SourceProps) {
+export function DocumentSource({ address, show, children }: SourceProps) {
   const { t } = useTexts()
   const hasRoute = useHasRoute()
-  const query = useQuery({ ...rowOptions('document', place.document), enabled: place.document !== '' })
-  const found = place.document === '' ? undefined : query.data?.row
+  const query = useQuery({ ...rowOptions('document', address.document), enabled: address.document !== '' })
+  const found = address.document === '' ? undefined : query.data?.row
   const kind = found && kinds[found.kind]
   const row = kind && hasRoute(kind.path) ? found : undefined
   const content = row?.content ?? ''
@@ -40,7 +40,7 @@ export function DocumentSource({ place, show, children }: SourceProps) {
   )
   return children({
     // Whether it has a title of its own, and which margins, is a matter of each.
-    source: `document ${place.document}`,
+    source: `document ${address.document}`,
     standard,
     title: row?.title ?? t('文档'),
     fixedTitle: true,
@@ -56,7 +56,7 @@ export function DocumentSource({ place, show, children }: SourceProps) {
         <kind.Reader content={content} useFileUrl={useFileUrl} />
       )),
     state:
-      place.document === '' ? (
+      address.document === '' ? (
         <EmptyState
           kind="notChosen"
           title={t('请选择一份文档')}
@@ -78,7 +78,7 @@ export function DocumentSource({ place, show, children }: SourceProps) {
         label={t('哪份文档')}
         module="document"
         main="title"
-        record={place.document}
+        record={address.document}
         name={row?.title ?? ''}
         onChange={(document) => show({ document })}
       />

@@ -51,11 +51,11 @@ function BlankView({ blank }: { blank: Blank }) {
 const noFields: Pick<Resource, 'fields'> = { fields: {} }
 
 /** An empty form of a module, to be filled in by hand. */
-export function FormSource({ place, show, children }: SourceProps) {
+export function FormSource({ address, show, children }: SourceProps) {
   const { t } = useTexts()
-  const { options, chosen, subject } = useResource(place.module)
+  const { options, chosen, subject } = useResource(address.module)
   const resource = chosen?.resource
-  const source = `form ${place.module}`
+  const source = `form ${address.module}`
   // In the words of the language in which the form is printed.
   const signatures = t('填表人、经办人')
   const standard = useMemo(() => ({ signatures, stamped: false }), [signatures])
@@ -87,7 +87,7 @@ export function FormSource({ place, show, children }: SourceProps) {
         <ModuleSelect
           label={t('模块')}
           options={options}
-          value={place.module}
+          value={address.module}
           onChange={(module) => show({ module, record: '', list: '' })}
         />
         <Switch label={t('两栏排列')} value={settings.paired} onChange={(paired) => change({ paired })} />

@@ -27,12 +27,12 @@ const factFields = ({ module, fields }: Resource, seen: readonly string[]) =>
     .slice(0, FACTS)
 
 /** A label for each record of a list that matches its filters, with the code that opens it. */
-export function LabelSource({ place, show, children }: SourceProps) {
+export function LabelSource({ address, show, children }: SourceProps) {
   const { t, locale } = useTexts()
   const { nameOf } = usePeople()
-  const list = useListPrint({ place, show }, t('每条记录一张标签，贴在东西上，扫码就打开那条记录'))
+  const list = useListPrint({ address, show }, t('每条记录一张标签，贴在东西上，扫码就打开那条记录'))
   const { chosen, resource, seen, rows } = list
-  const source = `labels ${place.module}`
+  const source = `labels ${address.module}`
   const { settings, change } = usePrintSettings(source, standard)
   const { across, framed } = settings
   const sheet = useMemo(() => {

@@ -29,16 +29,16 @@ const noResource: Resource = {
 }
 
 /** The records of a list that match the filters of the address, with what is said of them and the choice of another list. */
-export function useListPrint({ place, show }: Pick<SourceProps, 'place' | 'show'>, hint: string) {
+export function useListPrint({ address, show }: Pick<SourceProps, 'address' | 'show'>, hint: string) {
   const { t, number, locale } = useTexts()
   const countText = useCountText()
   const partText = usePartText()
-  const { options, chosen } = useResource(place.module)
+  const { options, chosen } = useResource(address.module)
   const resource = chosen?.resource ?? noResource
   const seen = useSeenFields(resource)
   const fields = useRecordFilters(resource)
   const sortable = seen.filter((field) => resource.fields[field]?.sort)
-  const listed = parseSearch(place.list)
+  const listed = parseSearch(address.list)
   const href = chosen && hrefAt(addressAt(chosen.path, listed))
   const state = readState(listed, { fields, sortable })
   const { pageNo: _no, pageSize: _size, ...asked } = listQuery(state, { fields })
@@ -85,7 +85,7 @@ export function useListPrint({ place, show }: Pick<SourceProps, 'place' | 'show'
         <ModuleSelect
           label={t('哪个列表')}
           options={options}
-          value={place.module}
+          value={address.module}
           onChange={(module) => show({ module, list: '', record: '' })}
         />
         {href && (

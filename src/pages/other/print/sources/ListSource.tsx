@@ -17,12 +17,12 @@ import { useListPrint } from './ListPrint'
 const standard = { code: false }
 
 /** All records of a list that match its filters, as a table. */
-export function ListSource({ place, show, children }: SourceProps) {
+export function ListSource({ address, show, children }: SourceProps) {
   const { t, locale } = useTexts()
   const { nameOf } = usePeople()
-  const list = useListPrint({ place, show }, t('符合条件的记录全部印成一张表，表头每页都有'))
+  const list = useListPrint({ address, show }, t('符合条件的记录全部印成一张表，表头每页都有'))
   const { chosen, resource, seen, rows, href } = list
-  const source = `list ${place.module}`
+  const source = `list ${address.module}`
   const { settings, change } = usePrintSettings(source, standard)
   const columns = useMemo(() => printedColumns(resource, seen), [resource, seen])
   const { order, hidden, numbered } = settings

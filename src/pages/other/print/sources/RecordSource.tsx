@@ -59,20 +59,20 @@ const SHORT = 24
 const noFields: Pick<Resource, 'fields'> = { fields: {} }
 
 /** One record: its fields, and its pictures where wished. */
-export function RecordSource({ place, show, children }: SourceProps) {
+export function RecordSource({ address, show, children }: SourceProps) {
   const { nameOf } = usePeople()
   const texts = { ...useTexts(), nameOf }
   const { t } = texts
-  const { options, chosen, subject } = useResource(place.module)
+  const { options, chosen, subject } = useResource(address.module)
   const resource = chosen?.resource
-  const source = `record ${place.module}`
+  const source = `record ${address.module}`
   const { settings, change } = usePrintSettings(source, standard)
   const seen = useSeenFields((resource ?? noFields) as Resource)
   const query = useQuery({
-    ...rowOptions(resource?.module ?? 'table', place.record),
-    enabled: resource !== undefined && place.record !== '',
+    ...rowOptions(resource?.module ?? 'table', address.record),
+    enabled: resource !== undefined && address.record !== '',
   })
-  const row = place.record === '' ? undefined : query.data?.row
+  const row = address.record === '' ? undefined : query.data?.row
   const values = row as Readonly<Record<string, unknown>> | null | undefined
   const pictures = filesIn(values).filter(isPicture)
   const sees = useSees()
@@ -101,7 +101,7 @@ export function RecordSource({ place, show, children }: SourceProps) {
       </>
     ),
     state:
-      place.record === '' || !resource ? (
+      address.record === '' || !resource ? (
         <EmptyState kind="notChosen" title={t('请选择一条记录')} detail={t('选好后，它的各项内容印成一张表')} />
       ) : (
         <Loaded
@@ -119,7 +119,7 @@ export function RecordSource({ place, show, children }: SourceProps) {
         <ModuleSelect
           label={t('模块')}
           options={options}
-          value={place.module}
+          value={address.module}
           onChange={(next) => show({ module: next, record: '', list: '' })}
         />
         {resource && (
@@ -127,7 +127,7 @@ export function RecordSource({ place, show, children }: SourceProps) {
             label={t('哪条记录')}
             module={resource.module}
             main={resource.main}
-            record={place.record}
+            record={address.record}
             name={named}
             onChange={(record) => show({ record })}
           />

@@ -13,10 +13,10 @@ import { RecordChoice } from '@/records/RecordChoice'
 import { TextSkeleton } from '@/ui/feedback/Skeletons'
 
 /** A workflow, drawn and in words. */
-export function WorkflowSource({ place, show, children }: SourceProps) {
+export function WorkflowSource({ address, show, children }: SourceProps) {
   const { t } = useTexts()
-  const query = useQuery({ ...rowOptions('workflow', place.workflow), enabled: place.workflow !== '' })
-  const row = place.workflow === '' ? undefined : (query.data?.row ?? undefined)
+  const query = useQuery({ ...rowOptions('workflow', address.workflow), enabled: address.workflow !== '' })
+  const row = address.workflow === '' ? undefined : (query.data?.row ?? undefined)
   return children({
     source: 'workflow',
     title: row?.name ?? t('工作流'),
@@ -26,7 +26,7 @@ export function WorkflowSource({ place, show, children }: SourceProps) {
     body:
       row && (row.nodes.length === 0 ? <p>{t('这个流程还没有步骤')}</p> : <FlowPaper title={row.name} graph={row} />),
     state:
-      place.workflow === '' ? (
+      address.workflow === '' ? (
         <EmptyState kind="notChosen" title={t('请选择一个流程')} detail={t('流程图和步骤印在一起')} />
       ) : (
         <Loaded
@@ -44,7 +44,7 @@ export function WorkflowSource({ place, show, children }: SourceProps) {
         label={t('哪个流程')}
         module="workflow"
         main="name"
-        record={place.workflow}
+        record={address.workflow}
         name={row?.name ?? ''}
         onChange={(workflow) => show({ workflow })}
       />

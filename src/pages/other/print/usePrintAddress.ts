@@ -15,13 +15,13 @@ export const printSearch = z.object({
   document: text,
   workflow: text,
 })
-export type Place = z.infer<typeof printSearch>
+export type PrintAddress = z.infer<typeof printSearch>
 
 /** What is printed, from the page's address, and the way to something else. */
-export function usePlace() {
-  const place = usePage('/other/print').search
+export function usePrintAddress() {
+  const address = usePage('/other/print').search
   const navigate = useNavigate()
-  const show = (change: Partial<Place>) =>
-    void navigate({ to: '/other/print', search: { ...place, ...change }, replace: true })
-  return { place, show }
+  const show = (change: Partial<PrintAddress>) =>
+    void navigate({ to: '/other/print', search: { ...address, ...change }, replace: true })
+  return { address, show }
 }

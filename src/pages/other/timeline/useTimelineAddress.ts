@@ -23,16 +23,16 @@ export const timelineSearch = z.object({
   kind: optional(z.enum(kinds)),
   user: text,
 })
-export type Place = z.infer<typeof timelineSearch>
+export type TimelineAddress = z.infer<typeof timelineSearch>
 
 /** What the page shows, from its address, and the way to something else. */
-export function usePlace() {
-  const place = usePage('/other/timeline').search
+export function useTimelineAddress() {
+  const address = usePage('/other/timeline').search
   const navigate = useNavigate()
-  const show = (change: Partial<Place>, replace = true) =>
-    void navigate({ to: '/other/timeline', search: { ...place, ...change }, replace })
+  const show = (change: Partial<TimelineAddress>, replace = true) =>
+    void navigate({ to: '/other/timeline', search: { ...address, ...change }, replace })
   /** The address of a record's timeline. */
   const hrefOf = (module: string, record: string) =>
     hrefAt(addressAt('/other/timeline', { view: 'record', module, record }))
-  return { place, show, hrefOf }
+  return { address, show, hrefOf }
 }

@@ -9,7 +9,7 @@ export function joinPath(parent: string, path: string): string {
 }
 
 /** `redirect` if it is one of the pages, else the first page whose path has no parameters or query. */
-export function reachable(redirect: unknown, pages: readonly Placed[]): string | undefined {
+export function reachable(redirect: unknown, pages: readonly RouteEntry[]): string | undefined {
   const paths = pages.map((page) => page.path)
   return typeof redirect === 'string' && paths.includes(redirect) ? redirect : paths.find((path) => !/[:?]/.test(path))
 }
@@ -19,29 +19,33 @@ export const iconAbove = (ancestors: readonly RouteRecord[]): string | undefined
   ancestors.findLast((record) => record.meta.icon)?.meta.icon
 
 /** A record with its full path and its ancestors, outermost first. */
-export interface Placed {
+export interface RouteEntry {
   readonly path: string
   readonly record: RouteRecord
   readonly ancestors: readonly RouteRecord[]
 }
 
 /** Whether the menu leads to it: neither it nor a group above it is hidden. */
-export const isInMenu = ({ record, ancestors }: Pick<Placed, 'record' | 'ancestors'>): boolean =>
+export const isInMenu = ({ record, ancestors }: Pick<RouteEntry, 'record' | 'ancestors'>): boolean =>
   ![...ancestors, record].some(({ meta }) => meta.hidden)
 
 /** All records, in menu order. */
-const placedOf = (records: readonly RouteRecord[], parent = '', ancestors: readonly RouteRecord[] = []): Placed[] =>
+const entriesOf = (
+  records: readonly RouteRecord[],
+  parent = '',
+  ancestors: readonly RouteRecord[] = [],
+): RouteEntry[] =>
   records.flatMap((record) => {
     const path = joinPath(parent, record.path)
-    return [{ path, record, ancestors }, ...placedOf(record.children ?? [], path, [...ancestors, record])]
+    return [{ path, record, ancestors }, ...entriesOf(record.children ?? [], path, [...ancestors, record])]
   })
 
 /** All pages (records with a component), in menu order. */
-export const pagesOf = (records: readonly RouteRecord[], parent = ''): Placed[] =>
-  placedOf(records, parent).filter(({ record }) => record.component)
+export const pagesOf = (records: readonly RouteRecord[], parent = ''): RouteEntry[] =>
+  entriesOf(records, parent).filter(({ record }) => record.component)
 
 /** A page or group with its ancestors and the parameters of an address; `path` is that of the address, with the record's capitals. */
-export interface Place extends Placed {
+export interface RouteMatch extends RouteEntry {
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -54,7 +58,7 @@ const decoded = (part: string) => {
 }
 
 /** The parameters by which a path of the records matches an address, in capitals or not; undefined where it does not. */
-function paramsOf(path: string, parts: readonly string[]): Place['params'] | undefined {
+function paramsOf(path: string, parts: readonly string[]): RouteMatch['params'] | undefined {
   const own = path.split('/')
   const params: Record<string, string> = {}
   const isHere = own.every((part, at) => {
@@ -66,19 +70,19 @@ function paramsOf(path: string, parts: readonly string[]): Place['params'] | und
 }
 
 /** The page or group that the records have at this path, without parameters if there is one; a slash at its end is ignored. */
-export function placeAt(records: readonly RouteRecord[], pathname: string): Place | undefined {
+export function matchAt(records: readonly RouteRecord[], pathname: string): RouteMatch | undefined {
   const parts = pathname.replace(/(?<=.)\/+$/, '').split('/')
-  const places = placedOf(records).flatMap((placed) => {
-    const params = paramsOf(placed.path, parts)
-    return params ? [{ ...placed, path: fillPath(placed.path, params), params }] : []
+  const matches = entriesOf(records).flatMap((entry) => {
+    const params = paramsOf(entry.path, parts)
+    return params ? [{ ...entry, path: fillPath(entry.path, params), params }] : []
   })
-  return places.find(({ params }) => Object.keys(params).length === 0) ?? places[0]
+  return matches.find(({ params }) => Object.keys(params).length === 0) ?? matches[0]
 }
 
 /** Where an address without a page leads: the redirect of its group; from '/', which records may lack, to the first page. */
 export const targetOf = (
   records: readonly RouteRecord[],
   pathname: string,
-  place: Place | undefined,
+  match: RouteMatch | undefined,
 ): string | undefined =>
-  place?.record.redirect ?? (pathname === '/' ? reachable(undefined, pagesOf(records)) : undefined)
+  match?.record.redirect ?? (pathname === '/' ? reachable(undefined, pagesOf(records)) : undefined)

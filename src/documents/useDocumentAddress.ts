@@ -12,16 +12,16 @@ export const documentSearch = z.object({
   module: optional(z.enum(documentModules)),
   pageNo: fallingBack(z.coerce.number<number>().check(z.int(), z.minimum(1)), 1),
 })
-export type DocumentPlace = z.infer<typeof documentSearch>
+export type DocumentAddress = z.infer<typeof documentSearch>
 
 /** Pages of documents. */
 export type DocumentPath = '/vab/editor/richTextEditor' | '/vab/editor/markdownEditor' | '/other/workflow'
 
 /** What a page of documents shows, from its address, and the way to something else. */
-export function usePlace(path: DocumentPath) {
+export function useDocumentAddress(path: DocumentPath) {
   const place = usePage(path).search
   const navigate = useNavigate()
-  const show = (change: Partial<DocumentPlace>, replace = false) => {
+  const show = (change: Partial<DocumentAddress>, replace = false) => {
     const { pageNo, ...rest } = { ...place, ...change }
     void navigate({ to: path, search: { ...rest, ...(pageNo > 1 && { pageNo }) }, replace })
   }
