@@ -19,7 +19,7 @@ const total = (page: Page) =>
     .getByText(/^共 [\d,]+ 条$/)
 
 test(
-  'an editor takes an affair in hand and, without a server, returns it with a reason; the menu counts what is left',
+  'an editor accepts an affair, returns it offline with a reason, and the menu badge counts the open ones',
   { tag: '@main' },
   async ({ page }) => {
     await withTheme(page, { layout: 'vertical' })
@@ -34,7 +34,7 @@ test(
     const title =
       (await first.getByRole('button', { name: /^详情 / }).getAttribute('aria-label'))?.slice('详情 '.length) ?? ''
 
-    await test.step('only what is allowed is offered', async () => {
+    await test.step('only the actions that the state of the affair allows are offered', async () => {
       await expect(first).toContainText('已收件')
       await expect(first.getByRole('button', { name: `办结 ${title}` })).toHaveCount(0)
       await first.getByRole('button', { name: `受理 ${title}` }).click()
@@ -48,7 +48,7 @@ test(
       await expect(details).toBeHidden()
     })
 
-    await test.step('without a server', async () => {
+    await test.step('an affair is returned with a reason while the server is away', async () => {
       await loseServer(page)
       await first.getByRole('button', { name: `“${title}”的操作` }).click()
       await page.getByRole('menuitem', { name: '退回' }).click()
@@ -64,7 +64,7 @@ test(
       else await expect(badge(page)).toHaveCount(0)
     })
 
-    await test.step('after a reload, and when it has arrived', async () => {
+    await test.step('the returned affair and its reason are there after a reload and once sent', async () => {
       await reloadTo(page, pane(page).getByRole('button', { name: '我的待办' }))
       await pane(page).getByRole('button', { name: '我的待办' }).click()
       const returned = rows(page).filter({ hasText: '已退回' }).filter({ hasText: title }).first()
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('the details of an affair turn into its form and back, without a server, too', async ({ page }) => {
+test('the details dialog of an affair switches to its form and back, also without a server', async ({ page }) => {
   await begin(page, PATH, 0, 'editor')
   const first = rows(page).first()
   const open = first.getByRole('button', { name: /^详情 / })
@@ -90,7 +90,7 @@ test('the details of an affair turn into its form and back, without a server, to
   const edit = page.getByRole('dialog', { name: title, exact: true }).getByRole('button', { name: '编辑' })
   const form = page.getByRole('dialog', { name: `编辑“${title}”` })
 
-  await test.step('given up', async () => {
+  await test.step('Escape in the form returns to the details', async () => {
     await edit.click()
     await expect(form.getByRole('textbox', { name: '标题' })).toBeFocused()
     await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -99,7 +99,7 @@ test('the details of an affair turn into its form and back, without a server, to
     await expect(edit).toBeVisible()
   })
 
-  await test.step('saved without a server', async () => {
+  await test.step('saving without a server returns to the details and queues one write', async () => {
     await loseServer(page)
     await edit.click()
     await form.getByRole('textbox', { name: '标题' }).fill('改过的事项')
@@ -116,7 +116,7 @@ test('the details of an affair turn into its form and back, without a server, to
   await expectSent(page, 'editor')
 })
 
-test('home lists what waits with the days that are left; one press opens it', async ({ page }) => {
+test('home lists open affairs and pending points with the days left; a click opens the affair', async ({ page }) => {
   await begin(page, '/index', 0, 'editor')
   const waiting = page.getByRole('region', { name: '等您处理' })
   await expect(waiting.getByRole('link', { name: /我的待办$/ })).toBeVisible()
@@ -143,7 +143,7 @@ test('home lists what waits with the days that are left; one press opens it', as
   await expect(page).toHaveURL(/handler=editor/)
 })
 
-test('an affair is taken in hand from home without a server, undone, and taken again', async ({ page }) => {
+test('an editor accepts an affair on home without a server, undoes it, and accepts it again', async ({ page }) => {
   await begin(page, '/index', 0, 'editor')
   const task = page.getByRole('list', { name: '待办' }).getByRole('listitem').filter({ hasText: '我的待办' }).first()
   const title = (await task.getByRole('link').textContent()) ?? ''

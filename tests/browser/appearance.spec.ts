@@ -10,7 +10,7 @@ const stored = (page: Page) =>
 const openMenu = (page: Page) => page.getByRole('button', { name: /^用户菜单/ }).click()
 const choice = (page: Page, name: string) => page.getByRole('menuitemradio', { name, exact: true })
 
-test('two presses in the user menu make the console dark, light or as the system, which it follows at once', async ({
+test('the user menu switches the console to dark, light or the system’s scheme, which it follows at once', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -25,7 +25,7 @@ test('two presses in the user menu make the console dark, light or as the system
     await expect.poll(() => scheme(page)).toBe('dark')
     expect(await stored(page)).toBe(true)
   })
-  await test.step('the system is followed by key, while the console is open and before the first paint', async () => {
+  await test.step('the system’s scheme, chosen by keyboard, is followed while the console is open and before the first paint', async () => {
     await openMenu(page)
     await expect(choice(page, '深色')).toBeChecked()
     await choice(page, '深色').focus()
@@ -46,7 +46,7 @@ test('two presses in the user menu make the console dark, light or as the system
   })
 })
 
-test('the theme drawer begins with light or dark, dims nothing of the page, and stores by Save alone', async ({
+test('the theme drawer lists light and dark first, leaves the page undimmed, and stores only on Save', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -13,7 +13,7 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: '批量操作' })
 const found = (page: Page, text: string | RegExp) => expect(pane(page).getByText(text).first()).toBeVisible()
 
 test(
-  'points that wait are approved together, without a server too, and taken back together',
+  'an administrator approves all pending points at once, also without a server, and undoes it',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, '/village/scoreManage')
@@ -41,7 +41,7 @@ test(
   },
 )
 
-test('who recorded points does not approve them, and submits them again once they are returned', async ({ page }) => {
+test('an editor cannot approve points that they recorded, but can resubmit returned ones', async ({ page }) => {
   await begin(page, '/village/scoreManage', 0, 'editor')
   // The narrowed list, whose rows take the place of those before.
   const others = (status: string) => pane(page).locator('[data-record]').filter({ hasNotText: status })
@@ -69,7 +69,7 @@ test('who recorded points does not approve them, and submits them again once the
   expect(await axe(page)).toEqual([])
 })
 
-test('an affair is handed on to somebody who is chosen by name, on a phone', async ({ page }) => {
+test('an editor on a phone hands an affair over to a colleague found by name', async ({ page }) => {
   await show(page, { language: 'zh', size: phone })
   await begin(page, '/village/governmentAffairs')
   const twentieth = pane(page).locator('[data-record]').nth(19)

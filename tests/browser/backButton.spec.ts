@@ -4,10 +4,10 @@ import { atTheTable } from './support/fieldwork'
 import { goTo, tabs } from './support/steps'
 
 // Chromium answers the back gesture of a phone by its CloseWatcher; other browsers go by the history.
-test.describe('the way back, where only the history tells of it', () => {
+test.describe('Back button of a browser without CloseWatcher', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CloseWatcher')))
 
-  test('closes what lies over the page, the topmost first, and leaves page and tabs as they are', async ({ page }) => {
+  test('closes the dialogs over the page from the topmost down and keeps page and tabs', async ({ page }) => {
     const { edit, dialog, typed, row } = await atTheTable(page)
     const length = () => page.evaluate(() => history.length)
     const address = page.url()
@@ -21,7 +21,7 @@ test.describe('the way back, where only the history tells of it', () => {
     expect(page.url()).toBe(address)
     await expect(tabs(page)).toHaveText(['首页', '综合表格'])
 
-    await test.step('what asks before it closes stays until it is answered', async () => {
+    await test.step('a dialog with unsaved input stays until the confirmation is answered', async () => {
       await edit(3, '填到一半')
       const asking = page.getByRole('alertdialog', { name: '温馨提示' })
       await page.goBack()
@@ -34,7 +34,7 @@ test.describe('the way back, where only the history tells of it', () => {
       await expect(dialog).toBeHidden()
     })
 
-    await test.step('and nothing of it stays in the history', async () => {
+    await test.step('no overlay entry stays in the history', async () => {
       await expect
         .poll(() => page.evaluate(() => Object.keys((history.state as object | null) ?? {})))
         .not.toContain('overlay')
@@ -47,7 +47,7 @@ test.describe('the way back, where only the history tells of it', () => {
     })
   })
 
-  test('a dialog that is shut by its button leaves no step behind', async ({ page }) => {
+  test('a dialog closed by its button leaves no history entry', async ({ page }) => {
     const { dialog, row } = await atTheTable(page)
     await goTo(page, '/index')
     await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
@@ -65,7 +65,7 @@ test.describe('the way back, where only the history tells of it', () => {
   })
 })
 
-test('a close request of the system closes the dialog and can be repeated', async ({ page }) => {
+test('a CloseWatcher close request closes the topmost dialog, any number of times', async ({ page }) => {
   await page.addInitScript(() => {
     const made: EventTarget[] = []
     Object.assign(globalThis, { made })

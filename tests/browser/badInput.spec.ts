@@ -82,7 +82,7 @@ const cases: readonly (readonly [title: string, given: Call, code: number, msg: 
   ['an unknown local call', { path: '/local/nothing' }, 404, /^没有这个接口/],
 ]
 
-test('bad input gets the envelope with the right code and a clear message, and nothing is written', async ({
+test('API calls with bad input get an envelope with the right code and message, and nothing is written', async ({
   page,
 }) => {
   await openHome(page)

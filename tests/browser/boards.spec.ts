@@ -16,7 +16,7 @@ const total = (page: Page) =>
 const chart = (page: Page, name: string) => pane(page).getByRole('region', { name, exact: true })
 
 test(
-  'figures of the dashboard lead to their rows, also without a server and after a write that waits',
+  'dashboard figures link to their rows, also without a server and with a write waiting',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, '/dashboard')
@@ -25,13 +25,13 @@ test(
     const count = Number(/\d+/.exec((await faults.getAttribute('aria-label')) ?? '')?.[0])
     expect(count).toBeGreaterThan(0)
 
-    await test.step('a figure is the number of rows behind it', async () => {
+    await test.step('a click on a figure opens a list with that number of rows', async () => {
       await faults.click()
       await expect(page).toHaveURL(/deviceManage\?status=fault/)
       await expect(total(page)).toHaveText(`共 ${count} 条`)
     })
 
-    await test.step('a device is repaired while the server is away; the figure follows, marked', async () => {
+    await test.step('a device repaired while the server is away lowers the figure, which is marked as unsent', async () => {
       await loseServer(page)
       await pane(page)
         .getByRole('button', { name: /^编辑/ })
@@ -48,7 +48,7 @@ test(
       await expect(chart(page, '设备状态').getByText(/含未发送 1 条/)).toBeVisible()
     })
 
-    await test.step('after a reload, and when it has been sent', async () => {
+    await test.step('the figure stays after a reload and loses its mark once the write is sent', async () => {
       await reloadTo(page, pane(page).getByRole('link', { name: `故障设备 ${count - 1} 台` }))
       await expect(chart(page, '设备状态').getByText(/截至 .* 的数据/)).toBeVisible()
       await clear(page)
@@ -59,14 +59,14 @@ test(
   },
 )
 
-test('period and village are in the address; a chart is a table and a file, too; its bars lead to rows', async ({
+test('dashboard keeps period and village in the address; a chart can be a table or a file, and links to rows', async ({
   page,
 }) => {
   await withTheme(page, { layout: 'vertical' })
   await begin(page, '/dashboard')
   const share = chart(page, '事项类别占比')
   await expect(share.getByRole('link').first()).toBeVisible()
-  await test.step('as a table, whose numbers are links', async () => {
+  await test.step('a chart shown as a table links its numbers and is saved as CSV', async () => {
     await share.getByRole('button', { name: '“事项类别占比”显示表格' }).click()
     const row = share.getByRole('row').nth(1)
     const link = row.getByRole('link')
@@ -80,7 +80,7 @@ test('period and village are in the address; a chart is a table and a file, too;
     await expect(total(page)).toHaveText(`共 ${number} 条`)
     await page.goBack()
   })
-  await test.step('by period and village', async () => {
+  await test.step('period and village filter the figures and the rows behind them', async () => {
     await pane(page).getByRole('radio', { name: '全部', exact: true }).click()
     await pane(page)
       .getByRole('button', { name: /全部村庄/ })
@@ -96,14 +96,16 @@ test('period and village are in the address; a chart is a table and a file, too;
   })
 })
 
-test('panels are moved by keys, resized and hidden, remembered, and as before after a reset', async ({ page }) => {
+test('dashboard panels are moved by keyboard, resized and hidden, remembered, and restored by reset', async ({
+  page,
+}) => {
   await begin(page, '/dashboard')
   const heads = () => pane(page).getByRole('heading', { level: 2 }).allInnerTexts()
   await expect(chart(page, '各村明细').or(chart(page, '事项')).getByRole('table')).toBeVisible()
   const before = await heads()
   await pane(page).getByRole('button', { name: '调整布局' }).click()
   const drawer = page.getByRole('dialog', { name: '调整布局' })
-  await test.step('by keys', async () => {
+  await test.step('a panel is moved by keyboard', async () => {
     const handle = drawer.getByRole('button', { name: '移动“事项类别占比”' })
     await drawer.getByRole('row', { name: '事项类别占比' }).focus()
     await page.keyboard.press('Tab')
@@ -163,7 +165,7 @@ fresh.describe('on a phone, in English', () => {
   )
 })
 
-test('on a phone a ranking of few rows is as high as they are', async ({ page }) => {
+test('a dashboard ranking with few rows is no higher than they are on a phone', async ({ page }) => {
   await show(page, { language: 'zh', size: phone })
   await begin(page, '/dashboard?village=石桥村')
   const ranking = pane(page).getByRole('region', { name: '各村积分' })

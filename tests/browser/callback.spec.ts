@@ -7,7 +7,7 @@ import { fault } from './support/steps'
 const user = /^用户菜单/
 
 test(
-  'a code of a third party signs in, wherever it stands in the address, and leaves the address',
+  'a third-party code before the hash of the address signs in and is removed from the address',
   { tag: '@main' },
   async ({ page }) => {
     await page.goto('./?code=abc#/callback')
@@ -16,9 +16,7 @@ test(
   },
 )
 
-test('without a code the server’s word is shown, with a way to try again and one to the sign-in page', async ({
-  page,
-}) => {
+test('a callback without a code shows the server’s message, a retry button and a link to sign-in', async ({ page }) => {
   await page.goto('./#/callback')
   await expect(page.getByRole('alert')).toContainText('获取 token 失败')
   expect(await axe(page)).toEqual([])
@@ -28,7 +26,7 @@ test('without a code the server’s word is shown, with a way to try again and o
   await expect(page).toHaveURL(/#\/login$/)
 })
 
-test('a failure of the moment is mended by trying again', async ({ page }) => {
+test('a retry signs in after the server failed once with 503', async ({ page }) => {
   await page.goto('./#/login')
   await fault(page, [{ route: 'POST /socialLogin', code: 503, times: 1 }])
   await page.goto('./#/callback?code=abc')
@@ -36,7 +34,9 @@ test('a failure of the moment is mended by trying again', async ({ page }) => {
   await expect(page).toHaveURL('./#/index')
 })
 
-test('somebody else who is signed in here is asked first, stays or leaves nothing', async ({ page }) => {
+test('a callback while somebody else is signed in asks first, and switching accounts clears their tabs', async ({
+  page,
+}) => {
   await openHome(page)
   await page.goto('./#/vab/table/comprehensiveTable')
   await expect(page.getByRole('grid')).toBeVisible()
@@ -51,7 +51,7 @@ test('somebody else who is signed in here is asked first, stays or leaves nothin
   await expect(page.getByText('综合表格')).toHaveCount(0)
 })
 
-test('what was not begun in this window is not used, and the server is not asked', async ({ page }) => {
+test('a callback that was not begun in this window is refused without asking the server', async ({ page }) => {
   await openHome(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

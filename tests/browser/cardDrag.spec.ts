@@ -9,9 +9,7 @@ import { expectTidy, phone, show } from './support/views'
 
 const PATH = '/other/drag/cardDrag'
 
-test('a card is moved by keys and by the pointer, also without a server; the order is kept and can be taken back', async ({
-  page,
-}) => {
+test('a card is moved by keyboard offline and by pointer; the order is kept and can be restored', async ({ page }) => {
   await begin(page, PATH)
   const cards = pane(page).getByRole('grid', { name: '卡片' }).getByRole('row')
   await expect(cards).toHaveCount(32)
@@ -50,7 +48,7 @@ test('a card is moved by keys and by the pointer, also without a server; the ord
   await shown(2, third)
 })
 
-test('in English on a phone the cards are tidy', { tag: '@deep' }, async ({ page }) => {
+test('cards page is tidy in English on a phone', { tag: '@deep' }, async ({ page }) => {
   await show(page, { language: 'en', size: phone, theme: 'green-white' })
   await begin(page, PATH)
   await expect(pane(page).getByRole('grid').getByRole('row')).toHaveCount(32)

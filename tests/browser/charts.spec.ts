@@ -28,7 +28,7 @@ async function drawAll(page: Page): Promise<number> {
 }
 
 test(
-  'the gallery draws 18 kinds, copies their code, follows the theme, and comes back from another page and offline',
+  'chart gallery draws 18 charts, copies their code, follows the theme, and is redrawn on return and offline',
   { tag: '@main' },
   async ({ page, context, server }) => {
     test.setTimeout(90_000)
@@ -38,7 +38,7 @@ test(
     await expectTidy(page, 'the gallery')
 
     const line = card(page, '折线图：每月积分')
-    await test.step('its option is copied as code that runs', async () => {
+    await test.step('the option of a chart is copied as code', async () => {
       await line.getByRole('button', { name: '代码', exact: true }).click()
       await line.getByRole('button', { name: /^复制代码/ }).click()
       await expect(page.getByText('代码已复制')).toBeVisible()
@@ -46,14 +46,14 @@ test(
       expect(copied).toMatch(/^const option = \{[^]*type: 'line'[^]*\}\n$/)
     })
 
-    await test.step('the same figures are a table', async () => {
+    await test.step('a chart is shown as a table of the same figures', async () => {
       await line.getByRole('button', { name: '“折线图：每月积分”显示表格' }).click()
       await expect(line.getByRole('columnheader')).toHaveText(['月份', '加分', '扣分'])
       await expect(line.getByRole('rowheader').first()).toHaveText(/^\d{4}-\d{2}$/)
       await line.getByRole('button', { name: '“折线图：每月积分”显示图形' }).click()
     })
 
-    await test.step('another theme recolours what is drawn', async () => {
+    await test.step('a change of theme recolours the charts', async () => {
       const stroke = () => drawing(line).locator('path[stroke-width="2"]').first().getAttribute('stroke')
       await expect(drawing(line)).toBeVisible()
       const before = await stroke()
@@ -61,7 +61,7 @@ test(
       await expect.poll(stroke).not.toBe(before)
     })
 
-    await test.step('a page that comes back is drawn in its new width', async () => {
+    await test.step('a chart is redrawn in the new width when its page comes back', async () => {
       await goToPane(page, '/other/count')
       await page.setViewportSize({ width: 1100, height: 800 })
       await goToPane(page, GALLERY)
@@ -75,7 +75,7 @@ test(
       expect(drawn).toBe(width)
     })
 
-    await test.step('without a network it is drawn from what this device has', async () => {
+    await test.step('charts are drawn from cached rows without a network', async () => {
       await loseServer(page)
       await goOffline(server, context)
       await reloadTo(page, card(page, '折线图：每月积分'))
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'villages as tiles lead to their rows; an own map is checked, kept on this device, and taken away',
+  'village tiles link to their rows; a custom map is checked, kept on this device, and removed',
   { tag: '@deep' },
   async ({ page, context, server }) => {
     test.setTimeout(60_000)
@@ -98,7 +98,7 @@ test(
     const tile = tiles.getByRole('link').first()
     const [, village = '', count = ''] = /^(\S+) (\d+)$/.exec((await tile.getAttribute('aria-label')) ?? '') ?? []
 
-    await test.step('a file that is no map is refused in words', async () => {
+    await test.step('a file that is no map is refused with a message', async () => {
       const form = page.getByRole('form', { name: '自备地图' })
       const button = form.getByRole('button', { name: '选择边界文件' })
       const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
@@ -122,7 +122,7 @@ test(
     })
 
     const map = card(page, '自备地图')
-    await test.step('it is there offline, with its number', async () => {
+    await test.step('the custom map is there offline, with its approval number', async () => {
       await expect(map.getByText('审图号：浙S(2024)12号')).toBeVisible()
       await expectTidy(page, 'the map', map)
       const saved = page.waitForEvent('download')
@@ -138,7 +138,7 @@ test(
       await expect(map.getByText(/1 个区域没有对上/)).toBeVisible()
     })
 
-    await test.step('devices are points on it, as far as they are in its areas', async () => {
+    await test.step('devices inside the areas of the map are drawn as points, the others are counted', async () => {
       await tiles.getByRole('button', { name: '指标' }).click()
       await page.getByRole('option', { name: '设备数' }).click()
       const words = map.getByText(/^点是有坐标的记录：图上 \d+ 个，图外 \d+ 个$/)
@@ -149,13 +149,13 @@ test(
       await expectTidy(page, 'the map with points', map)
     })
 
-    await test.step('and goes when it is removed', async () => {
+    await test.step('the custom map is gone once removed', async () => {
       await map.getByRole('button', { name: '移除地图' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click()
       await expect(page.getByRole('form', { name: '自备地图' })).toBeVisible()
     })
 
-    await test.step('a tile leads to the rows behind it', async () => {
+    await test.step('a village tile opens the list of its rows', async () => {
       await tiles.getByRole('button', { name: '指标' }).click()
       await page.getByRole('option', { name: '商铺数' }).click()
       await tiles.getByRole('link', { name: `${village} ${count}` }).click()
@@ -165,7 +165,7 @@ test(
   },
 )
 
-test('series have patterns for weak eyes, without hues and on paper alone', async ({ page }) => {
+test('chart series get patterns only for colour-weak eyes, in greyscale and on paper', async ({ page }) => {
   /** Of a drawing of the console, and of one of ECharts. */
   const kinds = [
     ['/dashboard', '.chart-overlay'],
@@ -194,7 +194,7 @@ test('series have patterns for weak eyes, without hues and on paper alone', asyn
   }
 })
 
-test('numbers count to their end, pause, go on and are reset', async ({ page }) => {
+test('an animated number runs to its end, pauses, continues and is reset', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await begin(page, '/other/count')
   const controlled = pane(page).getByRole('region', { name: '开始、暂停和重置' })

@@ -12,7 +12,7 @@ const codes = Object.keys(statusTexts)
 const toEnglish: Readonly<Record<string, string>> = en
 
 test(
-  'every failing code says its default text, in English too, and is logged; the way back is one press',
+  'every failing code shows its default text in both languages and is logged; a retry reads the list again',
   { tag: '@deep' },
   async ({ page }) => {
     await openHome(page)
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('the server’s own message comes before the default; 403 leads to /403 and back home', async ({ page }) => {
+test('the server’s own message replaces the default one; 403 opens /403, which leads back home', async ({ page }) => {
   await openHome(page)
   await openTable(page)
   const toggles = page.getByRole('grid').getByRole('switch')
@@ -50,22 +50,24 @@ test('the server’s own message comes before the default; 403 leads to /403 and
   await expect(page.getByRole('button', { name: '错误日志：2 条' })).toBeVisible()
 })
 
-test('402 is mended by one refresh that nobody notices', { tag: '@deep' }, async ({ page }) => {
-  await openHome(page)
-  const table = await openTable(page)
-  const refreshed: string[] = []
-  page.on('request', (request) => request.url().endsWith('/refreshToken') && refreshed.push(request.url()))
-  await fault(page, [{ route: 'GET /table/getList', code: 402, times: 1 }])
-  await page.getByRole('textbox', { name: '标题' }).fill('村')
-  await page.getByRole('button', { name: '查询' }).click()
-  await expect.poll(() => refreshed.length).toBe(1)
-  await expect(table.row(1)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^错误日志/ })).toHaveCount(0)
-})
+test(
+  'an answer of 402 leads to one silent refresh of the token, after which the list is shown',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openHome(page)
+    const table = await openTable(page)
+    const refreshed: string[] = []
+    page.on('request', (request) => request.url().endsWith('/refreshToken') && refreshed.push(request.url()))
+    await fault(page, [{ route: 'GET /table/getList', code: 402, times: 1 }])
+    await page.getByRole('textbox', { name: '标题' }).fill('村')
+    await page.getByRole('button', { name: '查询' }).click()
+    await expect.poll(() => refreshed.length).toBe(1)
+    await expect(table.row(1)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^错误日志/ })).toHaveCount(0)
+  },
+)
 
-test('a call of the configured list covers the console with a loading indicator while it takes long', async ({
-  page,
-}) => {
+test('a slow call on the configured list covers the console with a loading indicator', async ({ page }) => {
   await openHome(page)
   const table = await openTable(page)
   const covered = page.getByRole('status', { name: '加载中' })

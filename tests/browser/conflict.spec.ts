@@ -32,46 +32,42 @@ const devices = [
 ] as const
 
 for (const { name, viewport } of devices) {
-  test.describe(
-    `a record that somebody else has changed, on ${name}`,
-    { tag: viewport === phone ? [] : '@deep' },
-    () => {
-      test.beforeEach(({ page }) => page.setViewportSize(viewport))
+  test.describe(`conflict after an edit, on ${name}`, { tag: viewport === phone ? [] : '@deep' }, () => {
+    test.beforeEach(({ page }) => page.setViewportSize(viewport))
 
-      test('is asked about where it was saved; mine wins in what I changed, theirs in the rest', async ({ page }) => {
-        const { row, form, dialog } = await clashInFields(page)
-        await expect(dialog).toContainText('双方都改了')
-        await expect(dialog.getByText('还有 1 项没有选择')).toBeVisible()
-        await expect(dialog.getByRole('button', { name: '确定' })).toBeDisabled()
-        await dialog.getByText(`我的：${MINE}`).click()
-        await dialog.getByRole('button', { name: '确定' }).click()
-        await expect(dialog).toBeHidden()
-        await expect(form).toBeHidden()
-        await expectSent(page)
-        expect(await record(page, row.uuid)).toMatchObject({
-          title: MINE,
-          author: '我',
-          status: 'draft',
-          description: '对方的说明',
-        })
+    test('opens after saving; my choice is kept for my fields, theirs for the rest', async ({ page }) => {
+      const { row, form, dialog } = await clashInFields(page)
+      await expect(dialog).toContainText('双方都改了')
+      await expect(dialog.getByText('还有 1 项没有选择')).toBeVisible()
+      await expect(dialog.getByRole('button', { name: '确定' })).toBeDisabled()
+      await dialog.getByText(`我的：${MINE}`).click()
+      await dialog.getByRole('button', { name: '确定' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(form).toBeHidden()
+      await expectSent(page)
+      expect(await record(page, row.uuid)).toMatchObject({
+        title: MINE,
+        author: '我',
+        status: 'draft',
+        description: '对方的说明',
       })
+    })
 
-      test('and deleted there is restored with mine, or stays deleted', async ({ page }) => {
-        const { row, dialog } = await clash(page, (uuid) => elsewhere(page, 'doDelete', { uuids: [uuid] }))
-        await expect(dialog).toContainText('已经删除，而您修改过它')
-        await dialog.getByRole('button', { name: '用我的内容恢复' }).click()
-        await expect(dialog).toBeHidden()
-        await expectSent(page)
-        const restored = (await records(page, 50)).find(({ title }) => title === MINE)
-        expect(restored).toMatchObject({ author: '我' })
-        expect(row.title).not.toBe(MINE)
-      })
-    },
-  )
+    test('with a deleted record restores it with my values', async ({ page }) => {
+      const { row, dialog } = await clash(page, (uuid) => elsewhere(page, 'doDelete', { uuids: [uuid] }))
+      await expect(dialog).toContainText('已经删除，而您修改过它')
+      await dialog.getByRole('button', { name: '用我的内容恢复' }).click()
+      await expect(dialog).toBeHidden()
+      await expectSent(page)
+      const restored = (await records(page, 50)).find(({ title }) => title === MINE)
+      expect(restored).toMatchObject({ author: '我' })
+      expect(row.title).not.toBe(MINE)
+    })
+  })
 }
 
-test.describe('a record that somebody else has changed', () => {
-  test('can be put together by hand', { tag: '@deep' }, async ({ page }) => {
+test.describe('conflict', () => {
+  test('merges both versions of a field by hand', { tag: '@deep' }, async ({ page }) => {
     const { row, dialog } = await clashInFields(page)
     await dialog.getByText('自己合并').click()
     const merged = dialog.getByRole('textbox', { name: '合并后的“标题”' })
@@ -83,7 +79,7 @@ test.describe('a record that somebody else has changed', () => {
     expect(await record(page, row.uuid)).toMatchObject({ title: '两边的标题', author: '我', status: 'draft' })
   })
 
-  test('stays theirs when everything of mine is given up', { tag: '@deep' }, async ({ page }) => {
+  test('keeps the server’s record when all my changes are given up', { tag: '@deep' }, async ({ page }) => {
     const { row, dialog } = await clashInFields(page)
     await dialog.getByRole('button', { name: '全部用对方的' }).click()
     await dialog.getByRole('button', { name: '确定' }).click()
@@ -92,7 +88,7 @@ test.describe('a record that somebody else has changed', () => {
     expect(await record(page, row.uuid)).toMatchObject({ title: THEIRS, author: row.author })
   })
 
-  test('waits in the sync centre when it is put off, with what follows behind it', async ({ page }) => {
+  test('put off waits in the sync centre, with later writes of the record queued behind it', async ({ page }) => {
     const { row, form, dialog } = await clashInFields(page)
     await dialog.getByRole('button', { name: '以后再处理' }).click()
     await expect(form).toBeHidden()
@@ -113,7 +109,7 @@ test.describe('a record that somebody else has changed', () => {
     expect(await record(page, row.uuid)).toMatchObject({ title: MINE, author: '我', switch: !row.switch })
   })
 
-  test('while I delete it is shown with their change, and kept or deleted', async ({ page }) => {
+  test('of a deletion shows the other’s change, and the record is kept or deleted', async ({ page }) => {
     await begin(page, '/vab/table/comprehensiveTable')
     const rows = await records(page, 2)
     const remove = async (n: number) => {

@@ -14,7 +14,7 @@ const row = (page: Page) =>
     .nth(1)
 const entry = (page: Page, name: string) => page.getByRole('menuitem', { name })
 
-test('the same actions come by right click, keys and a button; what cannot be done says why; deleting works without a server', async ({
+test('a row’s menu opens by right click, keyboard and button, explains disabled actions, and deletes offline', async ({
   page,
 }) => {
   await begin(page, PATH)
@@ -57,7 +57,7 @@ async function hold(page: Page, target: Locator, until?: Locator): Promise<strin
   return kind
 }
 
-test('on a phone a finger that rests opens the actions and selects no text, as it does elsewhere', async ({
+test('a long touch on a row opens its menu and selects no text, but does select text elsewhere', async ({
   browser,
   server,
 }) => {

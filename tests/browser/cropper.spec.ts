@@ -41,7 +41,7 @@ async function choose(page: Page, buffer: Buffer, mimeType = 'image/png') {
   await (await chooser).setFiles({ name: '证件.png', mimeType, buffer })
 }
 
-test('a photo is cut to its size, told about its ground, saved, and kept with a record without a server', async ({
+test('a photo is cropped to ID size with a warning about its background, downloaded, and attached offline', async ({
   page,
 }) => {
   await begin(page, PATH)
@@ -73,7 +73,7 @@ test('a photo is cut to its size, told about its ground, saved, and kept with a 
   await expectSent(page)
 })
 
-test('in English on a phone the cropper is tidy', { tag: '@deep' }, async ({ page }) => {
+test('cropper page is tidy in English on a phone', { tag: '@deep' }, async ({ page }) => {
   await show(page, { language: 'en', size: phone, theme: 'green-white' })
   await begin(page, PATH)
   await expectTidy(page, 'empty')

@@ -26,7 +26,7 @@ const cases = [
 ] as const
 
 for (const { button, chunk, entry } of cases) {
-  test(`a mouse button held while ${chunk} is being fetched opens its menu at the first press`, async ({ page }) => {
+  test(`a mouse button held while ${chunk} is loading opens its menu on release`, async ({ page }) => {
     await openHome(page)
     const { x, y } = await middle(page, button)
     await page.mouse.move(x, y)
@@ -40,7 +40,7 @@ for (const { button, chunk, entry } of cases) {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
   for (const { button, chunk, entry } of cases) {
-    test(`a finger down while ${chunk} is being fetched opens its menu at the first tap`, async ({ page }) => {
+    test(`a finger held down while ${chunk} is loading opens its menu on the first tap`, async ({ page }) => {
       await openHome(page)
       const at = await middle(page, button)
       const session = await page.context().newCDPSession(page)
@@ -52,7 +52,9 @@ test.describe('on a touch screen', () => {
   }
 })
 
-test('what the first press opens has the focus before the next frame, so that Escape shuts it', async ({ page }) => {
+test('a dialog opened by the first click has the focus before the next frame, so Escape closes it', async ({
+  page,
+}) => {
   await withTheme(page, { showNotice: true })
   await openHome(page)
   const { x, y } = await middle(page, /^通知/)

@@ -25,13 +25,13 @@ async function change(page: Page, account: 'admin' | 'test'): Promise<void> {
   await expect(entry(page, '乡村事务')).toBeVisible()
 }
 
-test('an administrator takes the demonstrations out of everybody’s menu, without a network too, and puts them back', async ({
+test('an administrator hides the demonstration pages from everybody’s menu, also offline, and shows them again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 900 })
   await begin(page, '/setting/menuManagement')
 
-  await test.step('one press, which waits on this device while the server is away', async () => {
+  await test.step('one switch hides them, and the write waits while the server is away', async () => {
     await expect(shown(page)).toBeChecked()
     for (const name of groups) await expect(entry(page, name)).toBeVisible()
     await apply(page, { version: 1, id: 'down', title: '连接不上', network: 'offline' })
@@ -45,7 +45,7 @@ test('an administrator takes the demonstrations out of everybody’s menu, witho
     for (const name of groups) await expect(row(page, `${name} 待发送`)).toHaveCount(0, { timeout: 20_000 })
     await expect(shown(page)).not.toBeChecked()
   })
-  await test.step('somebody else who signs in has none of them, in the menu, the palette or on home', async () => {
+  await test.step('another user has none of them in the menu, the palette or on home', async () => {
     await change(page, 'test')
     for (const name of groups) await expect(entry(page, name)).toHaveCount(0)
     const usual = page.getByRole('navigation', { name: '常用页面' })
@@ -62,11 +62,11 @@ test('an administrator takes the demonstrations out of everybody’s menu, witho
     await page.keyboard.press('Escape')
     await expect(palette).toHaveCount(0)
   })
-  await test.step('an address leads there all the same, as for any entry that is hidden', async () => {
+  await test.step('a hidden page still opens by its address', async () => {
     await goTo(page, '/vab/permission')
     await expect(pane(page).getByRole('heading', { level: 1, name: '角色权限' })).toBeVisible()
   })
-  await test.step('the same switch puts them back, and undo takes that back', async () => {
+  await test.step('the same switch shows them again, and undo reverts that', async () => {
     await change(page, 'admin')
     await go(page, '/setting/menuManagement', '菜单管理')
     await expect(shown(page)).not.toBeChecked()

@@ -30,7 +30,7 @@ async function editWithoutServer(page: Page) {
 }
 
 test.describe('signing out with unsent changes', () => {
-  test('warns, keeps them for the next sign-in, and works without a server', async ({ page }) => {
+  test('warns, works without a server, and keeps the writes for the next sign-in', async ({ page }) => {
     await editWithoutServer(page)
     const { dialog, press } = leaving(page)
     await userMenu(page, '退出登录')
@@ -47,7 +47,7 @@ test.describe('signing out with unsent changes', () => {
     await expect.poll(() => countKept(page, 'outbox')).toBe(0)
   })
 
-  test('sends first when asked to, and says when that can’t be done', async ({ page }) => {
+  test('sends them first on request, and says when the server cannot be reached', async ({ page }) => {
     await editWithoutServer(page)
     const { dialog, press } = leaving(page)
     await userMenu(page, '退出登录')
@@ -59,15 +59,15 @@ test.describe('signing out with unsent changes', () => {
     expect(await countKept(page, 'outbox')).toBe(0)
   })
 
-  test('with nothing unsent asks nothing', async ({ page }) => {
+  test('asks nothing when no change is unsent', async ({ page }) => {
     await atTheTable(page)
     await userMenu(page, '退出登录')
     await expect(page).toHaveURL(/#\/login/)
   })
 })
 
-test.describe('the device’s storage', () => {
-  test('is shown by kind, and what is a copy can be cleared', async ({ page }) => {
+test.describe('storage of the device', () => {
+  test('is listed by kind, and the kinds that are copies can be cleared', async ({ page }) => {
     const { edit, save, dialog } = await atTheTable(page)
     await edit(3, '留给记录的修改')
     await save()
@@ -84,7 +84,7 @@ test.describe('the device’s storage', () => {
     await expect(page.getByRole('button', { name: '清理“发送记录”' })).toBeHidden()
   })
 
-  test('goes as a whole once that is confirmed, in every tab', { tag: '@main' }, async ({ page, context }) => {
+  test('is wiped in every tab once the person confirms it', { tag: '@main' }, async ({ page, context }) => {
     const { edit } = await atTheTable(page)
     const stored = page.waitForResponse((answer) => answer.url().endsWith('/local/drafts') && answer.ok())
     await edit(3, '会被清除的草稿')
@@ -115,29 +115,33 @@ test.describe('the device’s storage', () => {
     await expect(second.getByText(/份草稿/)).toBeHidden()
   })
 
-  test('that the browser has cleared is said plainly at the next start', { tag: '@deep' }, async ({ page, server }) => {
-    const { edit } = await atTheTable(page)
-    const marked = () => page.evaluate(() => JSON.parse(localStorage.getItem('console-device') ?? 'null')?.drafts)
-    await edit(3, '会被浏览器清除的草稿')
-    await expect.poll(marked, { timeout: 15_000 }).toBe(1)
-    const session = await page.context().newCDPSession(page)
-    const { origin } = new URL(server.url)
-    await page.goto('./favicon.svg')
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
-    await page.goto('./#/index')
-    const dialog = page.getByRole('alertdialog', { name: '浏览器清理过本机数据' })
-    await expect(dialog).toContainText('0 条未发送的修改和 1 份草稿')
-    await expect(dialog.getByRole('button', { name: '知道了' })).toBeFocused()
-    await dialog.getByRole('button', { name: '知道了' }).click()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(marked).toBe(0)
-    await expect(dialog).toBeHidden()
-  })
+  test(
+    'cleared by the browser is reported in a dialog at the next start',
+    { tag: '@deep' },
+    async ({ page, server }) => {
+      const { edit } = await atTheTable(page)
+      const marked = () => page.evaluate(() => JSON.parse(localStorage.getItem('console-device') ?? 'null')?.drafts)
+      await edit(3, '会被浏览器清除的草稿')
+      await expect.poll(marked, { timeout: 15_000 }).toBe(1)
+      const session = await page.context().newCDPSession(page)
+      const { origin } = new URL(server.url)
+      await page.goto('./favicon.svg')
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+      await page.goto('./#/index')
+      const dialog = page.getByRole('alertdialog', { name: '浏览器清理过本机数据' })
+      await expect(dialog).toContainText('0 条未发送的修改和 1 份草稿')
+      await expect(dialog.getByRole('button', { name: '知道了' })).toBeFocused()
+      await dialog.getByRole('button', { name: '知道了' }).click()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(marked).toBe(0)
+      await expect(dialog).toBeHidden()
+    },
+  )
 })
 
 test(
-  'the browser is asked to keep the data once somebody has saved something here, not at the start nor for a draft',
+  'becomes persistent on request after the first saved write, not at the start nor for a draft',
   { tag: '@deep' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -161,7 +165,7 @@ test(
   },
 )
 
-test('scarce room is said once a day, with the way to make some', async ({ page }) => {
+test('nearly full warns once a day, with a link to the storage page', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.storage.estimate = async () => ({ usage: 85_000_000, quota: 100_000_000 })
   })

@@ -7,7 +7,7 @@ import { expectClean, opposites, show } from './support/views'
 
 for (const { name, tag: _tag, ...view } of opposites) {
   test(
-    `axe finds nothing wrong with drafts, storage, wiping and signing out, in ${name}`,
+    `axe finds nothing wrong with the dialogs of drafts, storage, wiping and signing out, in ${name}`,
     { tag: '@deep' },
     async ({ page }) => {
       await show(page, view)

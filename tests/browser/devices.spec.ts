@@ -31,7 +31,7 @@ const everything = (page: Page) =>
     return JSON.stringify(found)
   })
 
-test('a phone that was told to wipe itself does so at its next contact, says it, and the office sees it', async ({
+test('a phone ordered to wipe itself does so at its next contact and says so, and the office sees it', async ({
   page,
   context,
   server,
@@ -89,7 +89,7 @@ test('a phone that was told to wipe itself does so at its next contact, says it,
 })
 
 base(
-  'a wipe that was cut off ends at the next start without a network, and another window goes with it',
+  'an interrupted wipe is completed at the next start offline, and signs out another window',
   async ({ page, context }) => {
     await signIn(page, 'admin')
     const other = await context.newPage()

@@ -26,7 +26,9 @@ async function read(page: Page, kind: 'richText' | 'markdown', title: string, co
 const endComposition = (field: Locator, key = 'Enter') =>
   field.dispatchEvent('keydown', { key, keyCode: 229, isComposing: false, bubbles: true, cancelable: true })
 
-test('a document of odd HTML is read, written, exported and printed', async ({ page }) => {
+test('a rich text of frames or without any text is read, exported, edited and saved without an error', async ({
+  page,
+}) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await begin(page, RICH)
@@ -53,7 +55,7 @@ test('a document of odd HTML is read, written, exported and printed', async ({ p
   expect(errors).toEqual([])
 })
 
-test('rows without words are as high as those with some, read and on paper', async ({ page }) => {
+test('empty table rows and paragraphs are as high as filled ones', async ({ page }) => {
   await begin(page, RICH)
   const cells = (words: string) => `<tr><td><p>${words}</p></td><td><p></p></td></tr>`
   await read(
@@ -74,7 +76,7 @@ test('rows without words are as high as those with some, read and on paper', asy
   expect(await height(plain.nth(2))).toBeCloseTo(await height(plain.nth(1)), 0)
 })
 
-test('an address with & reads as it is written', async ({ page }) => {
+test('an address with & in a Markdown document is shown and linked as written', async ({ page }) => {
   await begin(page, MARKDOWN)
   const address = 'https://example.org/?a=1&region=3&copy=2'
   await read(page, 'markdown', '地址', `见 ${address} 和 &lt;附件&gt;`)
@@ -84,7 +86,7 @@ test('an address with & reads as it is written', async ({ page }) => {
   await expect(pane(page).getByRole('region', { name: '预览' })).toContainText(address)
 })
 
-test('cells of a spreadsheet keep what its classes say', async ({ page }) => {
+test('cells pasted from a spreadsheet keep bold, italics, highlight and column width', async ({ page }) => {
   await begin(page, RICH)
   await press(page, '新建文档')
   await text(page).click()
@@ -103,7 +105,7 @@ test('cells of a spreadsheet keep what its classes say', async ({ page }) => {
   await expect(second).toContainText('地块')
 })
 
-test('histories show personal data by their ends and rich text as its words', async ({ page }) => {
+test('change histories mask ID card numbers and show rich text as plain words', async ({ page }) => {
   await begin(page, RICH)
   const id = '330127199001011231'
   const villager = await page.evaluate(async () => {
@@ -136,7 +138,7 @@ test('histories show personal data by their ends and rich text as its words', as
   await expect(pane(page)).not.toContainText(id)
 })
 
-test('a new document over one that is not saved asks what becomes of it', async ({ page }) => {
+test('“New document” over an unsaved one asks whether to continue or discard it', async ({ page }) => {
   await begin(page, RICH)
   await press(page, '新建文档')
   await titleField(page).fill('写到一半')
@@ -158,7 +160,7 @@ test('a new document over one that is not saved asks what becomes of it', async 
   await expect(pane(page)).not.toContainText('写到一半')
 })
 
-test.describe('signing out while something is written', () => {
+test.describe('signing out with an unsaved document', () => {
   const question = (page: Page) => page.getByRole('alertdialog', { name: '还有内容没有保存' })
   const begun = async (page: Page) => {
     await begin(page, RICH)
@@ -177,7 +179,7 @@ test.describe('signing out while something is written', () => {
     await expect(rows(page).first()).toBeVisible()
   }
 
-  test('it is named, and kept as a draft for the same person', async ({ page }) => {
+  test('asks about the document by title, and keeps it as a draft for the same person', async ({ page }) => {
     await begun(page)
     await expectTidy(page, 'signing out')
     await question(page).getByText('取消', { exact: true }).click()
@@ -190,7 +192,7 @@ test.describe('signing out while something is written', () => {
     await expect(text(page)).toContainText('第一句')
   })
 
-  test('or discarded; nothing is asked where nothing is written', async ({ page }) => {
+  test('discards it on request, and the next sign-out asks nothing', async ({ page }) => {
     await begun(page)
     await question(page).getByRole('button', { name: '放弃这些内容并退出' }).click()
     await returnTo(page)
@@ -199,7 +201,7 @@ test.describe('signing out while something is written', () => {
     await expect(page).toHaveURL(/#\/login/)
   })
 
-  test('on a phone in English it fits', async ({ page }) => {
+  test('shows a tidy question in English on a phone', async ({ page }) => {
     await show(page, { language: 'en', size: phone })
     await begin(page, RICH)
     await pane(page).getByRole('button', { name: 'New document' }).first().click()
@@ -210,7 +212,7 @@ test.describe('signing out while something is written', () => {
   })
 })
 
-test('the Enter that ends a composition in Safari saves, jumps, searches and closes nothing', async ({ page }) => {
+test('Enter and Escape that end a Safari composition do not save, search, jump or close', async ({ page }) => {
   await begin(page, '/vab/table/inlineEditTable')
   await pane(page)
     .getByRole('button', { name: /^编辑“/ })

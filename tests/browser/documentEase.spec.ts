@@ -24,24 +24,24 @@ async function eachEditor(page: Page, look: (path: string) => Promise<void>): Pr
   }
 }
 
-test('what a thumb presses in an editor is 44 px high on a phone', { tag: '@deep' }, async ({ page }) => {
+test('controls of every editor are at least 44 px high on a phone', { tag: '@deep' }, async ({ page }) => {
   await show(page, { language: 'zh', size: phone })
   await eachEditor(page, async (path) => expect(await smallTargets(page), path).toEqual([]))
 })
 
-test('at 200 % zoom an editor is whole', { tag: '@deep' }, async ({ page }) => {
+test('editors are tidy at 200 % zoom', { tag: '@deep' }, async ({ page }) => {
   await show(page, { language: 'en', size: { width: 720, height: 450 } })
   await eachEditor(page, (path) => expectTidy(page, path))
 })
 
-test('with the largest text an editor is whole, in dark reading, too', { tag: '@deep' }, async ({ page }) => {
+test('editors are tidy with the largest text in dark reading', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('theme', JSON.stringify({ textSize: 'larger', layout: 'vertical', darkReading: true })),
   )
   await eachEditor(page, (path) => expectTidy(page, path))
 })
 
-test('in forced colours one sees which tools are on', { tag: '@deep' }, async ({ page }) => {
+test('switched-on editor tools have an outline in forced colours', { tag: '@deep' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await eachEditor(page, async (path) => {
     const unseen = await page

@@ -23,7 +23,7 @@ async function writeTable(page: Page, asked: string) {
 }
 const choose = async (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
 
-test('a table is as wide as the text; handles at its edges add, select and remove its rows and columns', async ({
+test('a table in a document fills the text width; handles at its edges add, select and remove rows and columns', async ({
   page,
 }) => {
   await begin(page, PATH)
@@ -32,7 +32,7 @@ test('a table is as wide as the text; handles at its edges add, select and remov
   expect(widths[0]).toBe(widths[1])
   const handles = pane(page).getByRole('group', { name: '表格' })
 
-  await test.step('by a pointer', async () => {
+  await test.step('the row handle inserts and selects rows by mouse', async () => {
     await handles.getByRole('button', { name: '这一行' }).click()
     await choose(page, '下方插入行')
     await expect(table.getByRole('row')).toHaveCount(4)
@@ -41,7 +41,7 @@ test('a table is as wide as the text; handles at its edges add, select and remov
     await expect(text.locator('.selectedCell')).toHaveCount(3)
   })
 
-  await test.step('by keys: from the tools to the handles, before the text', async () => {
+  await test.step('the handles are reached and used by keyboard, from the toolbar', async () => {
     await text.focus()
     await page.keyboard.press('Alt+F10')
     await page.keyboard.press('Tab')
@@ -55,7 +55,7 @@ test('a table is as wide as the text; handles at its edges add, select and remov
     await expect(table.getByRole('columnheader')).toHaveCount(3)
   })
 
-  await test.step('under a mouse they are of its row and column, and what they do is done there', async () => {
+  await test.step('the handles move to the row and column under the mouse and act on them', async () => {
     const words = table.getByRole('cell').last()
     await words.hover()
     const [cell, handle] = await Promise.all(
@@ -71,7 +71,7 @@ test('a table is as wide as the text; handles at its edges add, select and remov
     await expect(table.getByRole('row')).toHaveCount(4)
   })
 
-  await test.step('they go with the cursor', async () => {
+  await test.step('the handles go when the cursor leaves the table', async () => {
     // No second key behind it: the editor reads a caret that the browser has moved in a task of its own, and an arrow before that goes on
     // from the old cell.
     await page.keyboard.press('ControlOrMeta+End')
@@ -79,7 +79,7 @@ test('a table is as wide as the text; handles at its edges add, select and remov
   })
 })
 
-test('on a phone the handles stand below the table in words', async ({ page }) => {
+test('table handles on a phone are labelled buttons that insert a column', async ({ page }) => {
   await show(page, { language: 'en', size: phone })
   await begin(page, PATH)
   const { table } = await writeTable(page, '/table')

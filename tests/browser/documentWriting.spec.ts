@@ -24,7 +24,7 @@ const watchShifts = (page: Page) =>
   })
 const shifted = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)
 
-test('the head of the page is one line while something is written, with its actions', async ({ page }) => {
+test('the page head shrinks to one line while a document is written and keeps its actions', async ({ page }) => {
   await watchShifts(page)
   await begin(page, PATH)
   await expect(pane(page).getByRole('list', { name: '文档' })).toBeVisible()
@@ -42,7 +42,7 @@ test('the head of the page is one line while something is written, with its acti
   expect((await shifted(page)) - before).toBeLessThanOrEqual(0.02)
 })
 
-test('on a phone the head of a document is one line while its text has the focus', async ({ page }) => {
+test('the fields of a document shrink to one line on a phone while its text has the focus', async ({ page }) => {
   await show(page, { language: 'zh', size: phone })
   await begin(page, PATH)
   await press(page, '新建文档')
@@ -57,14 +57,14 @@ test('on a phone the head of a document is one line while its text has the focus
   expect(await heightOf(page, '.document-fields')).toBeLessThanOrEqual(56)
   await expectTidy(page, 'a text is written on a phone')
 
-  await test.step('it unfolds for its fields', async () => {
+  await test.step('the fields unfold and the title takes the focus', async () => {
     await press(page, '展开')
     await expect(module).toBeVisible()
     await expect(pane(page).getByRole('textbox', { name: '标题' })).toBeFocused()
     await page.keyboard.type('关于修桥的请示')
   })
 
-  await test.step('the cursor is where the text was tapped, although it moves up', async () => {
+  await test.step('the cursor is set where the text was tapped although the text moves up', async () => {
     await text.getByText('妥否，请批示。').click({ position: { x: 100, y: 10 } })
     await expect(module).toBeHidden()
     await page.keyboard.press('End')
@@ -72,7 +72,7 @@ test('on a phone the head of a document is one line while its text has the focus
     await expect(text.getByText('妥否，请批示。谢谢')).toBeVisible()
   })
 
-  await test.step('keys come to the title, and from there to all of it', async () => {
+  await test.step('Shift+Tab unfolds the fields again and Tab goes on from the title', async () => {
     for (let times = 0; times < 20 && (await module.isHidden()); times += 1) await page.keyboard.press('Shift+Tab')
     await expect(pane(page).getByRole('textbox', { name: '标题' })).toBeFocused()
     await page.keyboard.press('Tab')

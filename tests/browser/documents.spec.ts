@@ -30,20 +30,20 @@ const paste = (page: Page, given: Readonly<Record<string, string>>) =>
   }, given)
 
 test(
-  'a document is read, written without a server with a picture and a table, and is there when it has been sent',
+  'a Markdown document is read, then a new one is written offline with picture and table, and sent',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, PATH)
     await expect(rows(page)).toHaveCount(5)
 
-    await test.step('reading needs no editor', async () => {
+    await test.step('a document is read without loading the editor', async () => {
       await rows(page).filter({ hasText: '暴雨蓝色预警值班手册' }).click()
       await expect(reading(page).getByRole('checkbox')).toHaveCount(3)
       await expect(page).toHaveURL(/markdownEditor\?document=/)
       await expect(text(page)).toHaveCount(0)
     })
 
-    await test.step('a new one is written while the server is away', async () => {
+    await test.step('a new document is written while the server is away', async () => {
       await loseServer(page)
       await press(page, '新建文档')
       await pane(page).getByRole('textbox', { name: '标题' }).fill('水库巡查记录')
@@ -53,7 +53,7 @@ test(
       await expect(tabs(page).filter({ hasText: 'Markdown 编辑器' })).toBeVisible()
     })
 
-    await test.step('a Chinese input method composes in place', async () => {
+    await test.step('text composed by a Chinese input method lands in place', async () => {
       const session = await page.context().newCDPSession(page)
       await page.keyboard.press('End')
       for (const part of ['s', 'shui', '水'])
@@ -66,7 +66,7 @@ test(
       await expect(preview(page)).toContainText('看水位水深')
     })
 
-    await test.step('a task is ticked in the preview, a range of a spreadsheet becomes a table', async () => {
+    await test.step('a task is ticked in the preview, and a pasted spreadsheet range becomes a table', async () => {
       await preview(page).getByRole('checkbox').click()
       await expect(preview(page).getByRole('checkbox')).toBeChecked()
       await expect(text(page)).toContainText('[x] 看水位水深')
@@ -81,7 +81,7 @@ test(
       await expect(preview(page).getByRole('cell')).toHaveText(['青岩', '41.5'])
     })
 
-    await test.step('found and replaced', async () => {
+    await test.step('words are found and replaced', async () => {
       await page.keyboard.press('ControlOrMeta+f')
       const find = page.getByRole('search', { name: '查找和替换' })
       await find.getByRole('textbox', { name: '查找' }).fill('青岩')
@@ -97,7 +97,7 @@ test(
       await page.keyboard.press('ControlOrMeta+End')
     })
 
-    await test.step('a picture is stored on the device and named by its id', async () => {
+    await test.step('an inserted picture is stored on the device and named by its id', async () => {
       const chooser = page.waitForEvent('filechooser')
       await press(page, '插入图片')
       await (await chooser).setFiles({ name: '坝顶.png', mimeType: 'image/png', buffer: PNG })
@@ -105,14 +105,14 @@ test(
       await expect(text(page)).toContainText(/!\[坝顶\]\(file:[\w-]+\)/)
     })
 
-    await test.step('what is written survives a reload as a draft', async () => {
+    await test.step('unsaved text and picture come back after a reload', async () => {
       await expect(pane(page).getByText('还没有保存，草稿每秒存入本机')).toBeVisible()
       await reloadTo(page, text(page))
       await expect(text(page)).toContainText('看水位水深')
       await expect(preview(page).getByRole('img', { name: '坝顶' })).toBeVisible()
     })
 
-    await test.step('saved, it waits; sent, it is there', async () => {
+    await test.step('the saved document waits in the outbox and is there once sent', async () => {
       await text(page).press('ControlOrMeta+s')
       await expect(text(page)).toHaveCount(0)
       await expectWaiting(page, 1)
@@ -125,7 +125,7 @@ test(
       await expectTidy(page, 'reading')
     })
 
-    await test.step('exported as a file, printed, and deleted after a question', async () => {
+    await test.step('a document is exported, printed, and deleted after a confirmation', async () => {
       const saved = async (entry: string) => {
         const download = page.waitForEvent('download')
         await press(page, '导出')
@@ -158,7 +158,7 @@ const HOSTILE = `# <img src=x onerror="window.harmed=true">
 <iframe src="https://example.org"></iframe><svg onload="window.harmed=true"></svg>
 `
 
-test('what the server delivers or a page puts on the clipboard neither runs, nor loads, nor covers', async ({
+test('hostile markup from the server or the clipboard neither runs, loads anything, nor covers the page', async ({
   page,
 }) => {
   const requested: string[] = []
@@ -180,7 +180,7 @@ test('what the server delivers or a page puts on the clipboard neither runs, nor
   expect(requested.filter((url) => url.includes('example.org'))).toEqual([])
 })
 
-test('two devices change one document: what one alone has changed stays, where both have, the person decides', async ({
+test('edits of one document on two devices are merged by paragraph; paragraphs changed by both are asked about', async ({
   page,
 }) => {
   await begin(page, PATH)
@@ -210,7 +210,7 @@ test('two devices change one document: what one alone has changed stays, where b
 })
 
 test(
-  'Markdown files become documents, chosen or dropped; other files are left alone',
+  'chosen or dropped Markdown files become documents; other file types are ignored',
   { tag: '@deep' },
   async ({ page }) => {
     await begin(page, PATH)
@@ -229,7 +229,7 @@ test(
     await expect(pane(page).getByRole('heading', { level: 2, name: '拖来的' })).toBeVisible()
     await expect(rows(page)).toHaveCount(7)
 
-    await test.step('in the encoding of Chinese Windows, which the person sees and can change', async () => {
+    await test.step('a text file in GBK is imported in a detected encoding that can be changed', async () => {
       const next = page.waitForEvent('filechooser')
       await press(page, '导入 .md 文件')
       const gbk = Buffer.from('2320b9d8d3dacda8d6aa0d0a0d0ab4e5c3f1b4f3bbe1', 'hex')
@@ -249,7 +249,7 @@ test(
   },
 )
 
-test('in English on a phone, list, text and preview follow one another, tidy', async ({ page }) => {
+test('a document’s list, reading view and editor are tidy in English on a phone', async ({ page }) => {
   await show(page, { language: 'en', size: phone, theme: 'green-white' })
   await begin(page, '/index')
   const here = await goToPane(page, PATH)

@@ -16,7 +16,7 @@ const waiting = (page: Page) => {
 }
 
 test(
-  'every record keeps a draft of its own; each is listed, opened and given up by itself',
+  'drafts of several records are kept, listed, opened and discarded separately',
   { tag: '@main' },
   async ({ page }) => {
     const { dialog, edit, typed, row, expectKept, title } = await atTheTable(page)
@@ -38,7 +38,7 @@ test(
     await keep()
     await expect(drafts.summary).toHaveText('3 份草稿')
 
-    await test.step('a record without one opens as it is', async () => {
+    await test.step('a record without a draft opens with its own values', async () => {
       await row(4)
         .getByRole('button', { name: /^编辑/ })
         .click()
@@ -48,13 +48,13 @@ test(
       await expect(dialog).toBeHidden()
     })
 
-    await test.step('they wait through a reload, nothing opening by itself', async () => {
+    await test.step('drafts survive a reload and none opens by itself', async () => {
       await page.reload()
       await expect(drafts.summary).toHaveText('3 份草稿')
       await expect(dialog).toBeHidden()
     })
 
-    await test.step('the editor of a record brings its own', async () => {
+    await test.step('the form of a record opens with its draft', async () => {
       await row(3)
         .getByRole('button', { name: /^编辑/ })
         .click()
@@ -64,7 +64,7 @@ test(
       await expect(drafts.summary).toHaveText('2 份草稿')
     })
 
-    await test.step('the list opens one and gives another up', async () => {
+    await test.step('the list of drafts opens one and discards another', async () => {
       await drafts.summary.click()
       await drafts.open('新建泵站').click()
       await expectKept('新建泵站')
@@ -78,7 +78,9 @@ test(
   },
 )
 
-test('a draft tells that the record has changed since, is compared with it, and takes its values', async ({ page }) => {
+test('a draft warns that its record changed on the server, compares both, and takes over server values', async ({
+  page,
+}) => {
   const { dialog, edit, typed, expectKept, row } = await atTheTable(page)
   await edit(3, '我的标题')
   await dialog.getByRole('button', { name: '取消' }).click()
@@ -109,7 +111,7 @@ test('a draft tells that the record has changed since, is compared with it, and 
   await expect(dialog.getByRole('textbox', { name: '作者' })).toHaveValue('别人')
   await expect(typed).toHaveValue('我的标题')
 
-  await test.step('giving it up shows the record as it is', async () => {
+  await test.step('discarding the draft shows the record of the server', async () => {
     await dialog.getByRole('button', { name: '放弃草稿' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '放弃草稿' }).click()
     await expect(typed).toHaveValue('别人的标题')
@@ -118,7 +120,7 @@ test('a draft tells that the record has changed since, is compared with it, and 
 })
 
 test(
-  'a draft outlives its tab, as when a phone drops one in the background',
+  'a draft is there in a new tab after its tab was closed without warning',
   { tag: '@deep' },
   async ({ page, context }) => {
     const { edit } = await atTheTable(page)
@@ -134,7 +136,7 @@ test(
   },
 )
 
-test('what was typed at registration is there again, save for the password', async ({ page }) => {
+test('registration restores what was typed after a reload, except the password', async ({ page }) => {
   await page.goto('./#/register')
   await controlled(page)
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -157,7 +159,7 @@ test('what was typed at registration is there again, save for the password', asy
   await expect(page.getByText(/^已恢复/)).toBeHidden()
 })
 
-test('that a form can’t be stored is said in that form alone, until it can', async ({ page }) => {
+test('only the form whose draft cannot be stored shows the error, until it can', async ({ page }) => {
   await begin(page, '/vab/form/comprehensiveForm')
   const trouble = pane(page).getByRole('alert').filter({ hasText: '草稿没有存上' })
   await expect(pane(page).getByRole('button', { name: '提交' })).toBeVisible()

@@ -41,30 +41,26 @@ async function wholeAndClean(page: Page): Promise<string[]> {
   ]
 }
 
-test('everything that a thumb presses is 44 px high on a phone', async ({ page }) => {
+test('all controls are at least 44 px high on a phone', async ({ page }) => {
   await show(page, { language: 'zh', size: phone })
   expect(await faults(page, () => smallTargets(page))).toEqual([])
 })
 
-test('at 200 % zoom nothing is cut or wider than the window', { tag: '@deep' }, async ({ page }) => {
+test('pages at 200 % zoom cut nothing and do not overflow', { tag: '@deep' }, async ({ page }) => {
   await show(page, { language: 'en', size: { width: 720, height: 450 } })
   expect(await faults(page, () => wholeAndClean(page))).toEqual([])
 })
 
 for (const [where, size] of Object.entries({ 'a desktop': desktop, 'a phone': phone }))
-  test(
-    `with the largest text nothing is cut or wider than the window of ${where}`,
-    { tag: '@deep' },
-    async ({ page }) => {
-      await page.setViewportSize(size)
-      await page.addInitScript(() =>
-        localStorage.setItem('theme', JSON.stringify({ textSize: 'larger', layout: 'vertical' })),
-      )
-      expect(await faults(page, () => wholeAndClean(page))).toEqual([])
-    },
-  )
+  test(`pages with the largest text cut nothing and do not overflow, ${where}`, { tag: '@deep' }, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.addInitScript(() =>
+      localStorage.setItem('theme', JSON.stringify({ textSize: 'larger', layout: 'vertical' })),
+    )
+    expect(await faults(page, () => wholeAndClean(page))).toEqual([])
+  })
 
-test('in forced colours every control and what is current, chosen or on is still seen', async ({ page }) => {
+test('controls have borders and current or selected items have outlines in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const unseen = () =>
     page.evaluate(() => {
@@ -87,7 +83,7 @@ test('in forced colours every control and what is current, chosen or on is still
   expect(await faults(page, unseen)).toEqual([])
 })
 
-test('with reduced motion nothing moves', async ({ page }) => {
+test('no animation runs with reduced motion', async ({ page }) => {
   const moving = () =>
     page.evaluate(() =>
       document
@@ -100,7 +96,7 @@ test('with reduced motion nothing moves', async ({ page }) => {
 
 for (const darkReading of [false, true])
   test(
-    `axe finds nothing wrong with what opens over a page${darkReading ? ', in dark reading' : ''}`,
+    `axe finds nothing wrong with the overlays of a page${darkReading ? ', in dark reading' : ''}`,
     { tag: darkReading ? '@deep' : [] },
     async ({ page }) => {
       await withTheme(page, { darkReading, showNotice: true })

@@ -9,7 +9,7 @@ import { loseServer } from './support/syncCentre'
 
 const drawing = (here: Page | Locator) => here.locator('[data-drawing]').filter({ visible: true })
 
-test('a search without a match is drawn as one, and its next step is taken by keyboard', async ({ page }) => {
+test('a search without a match shows a drawing, and its “clear” button works by keyboard', async ({ page }) => {
   await begin(page, '/index')
   const here = await goToPane(page, '/vab/table/comprehensiveTable')
   await expect(tableParts(page).row(20)).toBeVisible()
@@ -23,7 +23,7 @@ test('a search without a match is drawn as one, and its next step is taken by ke
   await expect(drawing(here)).toHaveCount(0)
   await expect(here.getByRole('heading', { level: 1 })).toBeFocused()
 
-  await test.step('in the command palette the next step leads back to the box', async () => {
+  await test.step('“clear” in the command palette empties the search box and gives it the focus', async () => {
     await page.keyboard.press('Control+k')
     const box = page.getByRole('combobox', { name: '查找页面、操作、村民…' })
     await box.fill('没有这样的村民')
@@ -36,7 +36,9 @@ test('a search without a match is drawn as one, and its next step is taken by ke
   })
 })
 
-test('nothing that waits, no right, and a list that is not on this device are told apart', async ({ page }) => {
+test('an empty outbox, a forbidden page and a list missing on this device show different drawings', async ({
+  page,
+}) => {
   await begin(page, '/index')
   const sync = await goToPane(page, '/sync')
   await expect(drawing(sync)).toHaveAttribute('data-drawing', 'allDone')

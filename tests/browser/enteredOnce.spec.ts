@@ -27,7 +27,7 @@ const boxIn = (form: Locator) => (name: string) => form.getByRole(name === '所�
 
 for (const size of [desktop, phone])
   test(
-    `a copy of a record begins with what was entered, also without a server, and leaves a waiting draft alone, ${size.width} px wide`,
+    `a copy of a record starts with its values, also offline, and keeps a waiting draft, ${size.width} px wide`,
     { tag: size === phone ? '@deep' : [] },
     async ({ page }) => {
       await show(page, { language: 'zh', size })
@@ -58,7 +58,9 @@ for (const size of [desktop, phone])
     },
   )
 
-test('a new record is filled on request with what was saved last, where it is empty', async ({ page }) => {
+test('a new record takes empty fields from the last saved one on request, and keeps what was typed', async ({
+  page,
+}) => {
   await begin(page, '/village/villageusermanage')
   await actOnFirst(page, pane(page), '复制')
   const form = formOf(page)
@@ -87,7 +89,9 @@ test('a new record is filled on request with what was saved last, where it is em
   expect(await axe(page, { within: form })).toEqual([])
 })
 
-test('a member of a household is begun in the place of a waiting draft, which is offered', async ({ page }) => {
+test('“add member” opens an empty form of the household although a draft waits, and offers the draft', async ({
+  page,
+}) => {
   await begin(page, '/village/villageusermanage')
   await leaveDraft(page, '/village/villageusermanage', '姓名', '没有写完的')
   const form = formOf(page)

@@ -32,7 +32,7 @@ async function open(page: Page) {
 }
 
 test(
-  'one error of each kind is logged by its name, with the page, and is there after a reload',
+  'each kind of error is logged by message and page, the log survives a reload, and clearing empties it',
   { tag: '@main' },
   async ({ page, uncaught }) => {
     const { raise, count, bug, viewer, rows, hide } = await open(page)
@@ -78,32 +78,36 @@ test(
   },
 )
 
-test('the stack shows on hover, and by keyboard in a box that scrolls', { tag: '@deep' }, async ({ page }) => {
-  const { raise, bug, viewer, stack } = await open(page)
-  await raise('事件中抛出错误')
-  await bug.click()
-  const message = viewer.getByRole('button', { name: '查看堆栈 模拟：按钮的处理函数出错' })
-  const tip = page.getByRole('tooltip')
-  // The dialog may still be on its way in.
-  await expect(async () => {
+test(
+  'the stack of a logged error shows on hover, and by keyboard in a box of its own',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const { raise, bug, viewer, stack } = await open(page)
+    await raise('事件中抛出错误')
+    await bug.click()
+    const message = viewer.getByRole('button', { name: '查看堆栈 模拟：按钮的处理函数出错' })
+    const tip = page.getByRole('tooltip')
+    // The dialog may still be on its way in.
+    await expect(async () => {
+      await page.mouse.move(5, 5)
+      await message.hover()
+      await expect(tip).toContainText(/Error: 模拟[^]*assets\//, { timeout: 1000 })
+    }).toPass()
     await page.mouse.move(5, 5)
-    await message.hover()
-    await expect(tip).toContainText(/Error: 模拟[^]*assets\//, { timeout: 1000 })
-  }).toPass()
-  await page.mouse.move(5, 5)
-  await expect(tip).toHaveCount(0)
+    await expect(tip).toHaveCount(0)
 
-  await tabTo(page, message)
-  await page.keyboard.press('Enter')
-  await expect(stack).toContainText(/Error: 模拟[^]*assets\//)
-  await page.keyboard.press('Escape')
-  await expect(stack).toHaveCount(0)
-  await expect(message).toBeFocused()
-  await expect(viewer).toBeVisible()
-})
+    await tabTo(page, message)
+    await page.keyboard.press('Enter')
+    await expect(stack).toContainText(/Error: 模拟[^]*assets\//)
+    await page.keyboard.press('Escape')
+    await expect(stack).toHaveCount(0)
+    await expect(message).toBeFocused()
+    await expect(viewer).toBeVisible()
+  },
+)
 
 test(
-  'two tabs share the log: nothing is overwritten, hiding empties both',
+  'two tabs share the error log without overwriting entries, and clearing it clears both',
   { tag: '@deep' },
   async ({ page, context }) => {
     const mine = await open(page)
@@ -156,7 +160,7 @@ test('the export is one JSON file without the token or the password', async ({ p
 })
 
 test(
-  'signing out in one tab is no error in another, however slow the server is to hear of it',
+  'signing out in one tab logs no error in another, even when the server answers late',
   { tag: '@deep' },
   async ({ page, context }) => {
     const { count } = await open(page)
@@ -199,10 +203,10 @@ test('clearing the cache empties the log', { tag: '@deep' }, async ({ page }) =>
   await expect(bug).toHaveCount(0)
 })
 
-test.describe('the standard build', () => {
+test.describe('standard build', () => {
   test.use({ site: { root: dist } })
 
-  test('keeps no log and says so', async ({ page, uncaught }) => {
+  test('keeps no error log and says so', async ({ page, uncaught }) => {
     await signIn(page, 'admin')
     await page.goto('./#/other/log')
     await expect(page.getByRole('heading', { name: '此版本不记录错误' })).toBeVisible()
@@ -224,7 +228,7 @@ for (const [language, device, viewport] of [
   ['zh', 'a phone', phone],
 ] as const) {
   test(
-    `axe finds nothing wrong in ${language} on ${device}, and nothing is too wide`,
+    `axe finds nothing wrong with the log page, the viewer and the stack in ${language} on ${device}, nothing overflows`,
     { tag: '@deep' },
     async ({ page }) => {
       await show(page, { language })

@@ -36,7 +36,7 @@ async function expectShown(page: Page, { path, title }: Place, language: 'zh' | 
 
 for (const { account, roles, language, size, theme, tag } of views) {
   test(
-    `${account} finds every page with and without a network, in ${language}, ${size.width} px wide`,
+    `${account} opens every page with and without a network, in ${language}, ${size.width} px wide`,
     { tag: [...tag] },
     async ({ page, context, server }) => {
       test.setTimeout(600_000)

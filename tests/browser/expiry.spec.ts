@@ -8,7 +8,7 @@ const TABLE = '/vab/table/comprehensiveTable'
 const typed = '断线时填写的标题'
 
 test(
-  'an expired session asks to sign in again over the page, and the half-filled form is still there',
+  'an expired session asks to sign in over the page, and the half-filled form is still there afterwards',
   { tag: '@main' },
   async ({ page }) => {
     await openHome(page)
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'who gives up instead gets the whole sign-in page, and nothing of the former person',
+  'giving up an expired session shows the sign-in page, and another person sees none of the former tabs',
   { tag: '@deep' },
   async ({ page }) => {
     await openHome(page)
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('a refresh that fails expires the session; the sheet alone says so', async ({ page }) => {
+test('a refresh that fails shows “session expired” and no other error', async ({ page }) => {
   await openHome(page)
   await openTable(page)
   await fault(page, [
@@ -77,7 +77,7 @@ test('a refresh that fails expires the session; the sheet alone says so', async 
 })
 
 test.describe('two tabs', () => {
-  test('signing out ends both at once; signing in opens both', async ({ page, context }) => {
+  test('sign out together and sign in together', async ({ page, context }) => {
     await openHome(page)
     await openTable(page)
     const other = await context.newPage()
@@ -92,25 +92,21 @@ test.describe('two tabs', () => {
     await expect(table.row(1)).toBeVisible()
   })
 
-  test(
-    'another person signing in leaves nothing of the first in the other tab',
-    { tag: '@deep' },
-    async ({ page, context }) => {
-      await openHome(page)
-      await page.goto('./#/vab/permission')
-      const other = await context.newPage()
-      const table = await openTable(other)
-      await page
-        .getByRole('radio', { name: /editor/ })
-        .or(page.getByRole('button', { name: /editor/ }))
-        .first()
-        .click()
-      await expect(other.getByRole('button', { name: /^用户菜单/ })).toContainText('editor')
-      await expect(table.row(1)).toHaveCount(0)
-    },
-  )
+  test('show nothing of the first person once another signs in', { tag: '@deep' }, async ({ page, context }) => {
+    await openHome(page)
+    await page.goto('./#/vab/permission')
+    const other = await context.newPage()
+    const table = await openTable(other)
+    await page
+      .getByRole('radio', { name: /editor/ })
+      .or(page.getByRole('button', { name: /editor/ }))
+      .first()
+      .click()
+    await expect(other.getByRole('button', { name: /^用户菜单/ })).toContainText('editor')
+    await expect(table.row(1)).toHaveCount(0)
+  })
 
-  test('meeting 402 together refresh once, and no request is sent a third time', async ({ page, context, server }) => {
+  test('share one refresh after both got 402, and repeat each request once', async ({ page, context, server }) => {
     await openHome(page)
     await openTable(page)
     const other = await context.newPage()

@@ -15,7 +15,7 @@ const asOf = (page: Page) => page.getByRole('note').filter({ hasText: /^截至 /
 
 const test = base.extend({ site: onApi })
 
-test('a build for a real server holds nothing of the simulated one', async ({ site }) => {
+test('a build for a real server contains no texts of the simulated server', async ({ site }) => {
   // Not what core says, of which the worker makes use for what is kept.
   const core: readonly unknown[] = Object.values({ ...inputTexts, ...queryTexts })
   const own = Object.values(texts).filter((text) => typeof text === 'string' && !core.includes(text))
@@ -32,7 +32,7 @@ test('a build for a real server holds nothing of the simulated one', async ({ si
   expect((await scriptsOf(site.root)).includes(API), 'address of the real server in its build').toBe(true)
 })
 
-test('the console works on a real server, goes on from what is kept when it is gone, and sends what was written, and its photo, when it is back', async ({
+test('a real server’s console goes on from its cache while the server is down, then sends the edit and its photo', async ({
   page,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('the console works on a real server, goes on from what is kept when it is g
 })
 
 test(
-  'each way a server can misbehave has words that a clerk understands, and asking again mends it',
+  'each kind of faulty answer shows its message or the cached list, and a retry clears it',
   { tag: '@deep' },
   async ({ page, server }) => {
     test.setTimeout(120_000)
@@ -126,11 +126,11 @@ test(
   },
 )
 
-test.describe('where the address says https', () => {
+test.describe('server address with https', () => {
   test.use({ site: siteOf({ settings: { VITE_BASE_URL: API.replace('http:', 'https:') } }) })
 
   test(
-    'a server that speaks no TLS can’t be reached, and sign-in says so',
+    'shows “can’t reach the server” at sign-in when the server speaks no TLS',
     { tag: '@deep' },
     async ({ page, server }) => {
       const api = await startExternalApi(API_PORT, server.url.replace(/\/$/, ''))

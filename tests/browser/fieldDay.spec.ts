@@ -67,7 +67,7 @@ const add = (page: Page) => page.getByRole('button', { name: '添加', exact: tr
 const records = (page: Page) => pane(page).locator('[data-record]')
 
 test(
-  'a worker bound to one village takes its lists along, does a day’s work without the server, settles the one clash, and all of it arrives once',
+  'a worker of one village works a day offline, settles the one conflict, and every write arrives once',
   { tag: '@main' },
   async ({ page, ways }) => {
     test.setTimeout(120_000)
@@ -75,7 +75,7 @@ test(
     const { known, affair, strangers, registered } = await prepare(office, ways.as)
     await page.setViewportSize(phone)
 
-    await test.step('the lists of the own village come along, and nobody of another one', async () => {
+    await test.step('the lists of the own village are stored on the phone, and no villager of another one', async () => {
       await signIn(page, EDITOR)
       await controlled(page)
       const storage = await goToPane(page, '/storage')
@@ -89,7 +89,7 @@ test(
       await controlled(page)
     })
 
-    await test.step('a villager is found by the end of the ID card, and the phone number is corrected', async () => {
+    await test.step('a villager is found by the last digits of the ID card and the phone number is corrected', async () => {
       await userMenu(page, '查找页面、操作、村民…')
       await page.getByRole('combobox', { name: '查找页面、操作、村民…' }).fill(known.idCard.slice(-4))
       const found = page.getByRole('rowgroup', { name: '记录' }).getByRole('row').filter({ hasText: VILLAGE })
@@ -106,11 +106,11 @@ test(
       await expect(sheet).toBeHidden()
     })
 
-    await test.step('meanwhile the office corrects the same number, and the address', async () => {
+    await test.step('the office meanwhile changes the same number and the address', async () => {
       await write(office, 'villageusermanage', { uuid: known.uuid, phone: THEIRS, address: '新街 8 号' })
     })
 
-    await test.step('a household of four is entered, its home once', async () => {
+    await test.step('a household of four is entered with its address typed once', async () => {
       await goToPane(page, VILLAGERS)
       await expect(records(page).filter({ hasText: known.name })).toBeVisible()
       await add(page)
@@ -133,7 +133,7 @@ test(
       await expectWaiting(page, 5, EDITOR)
     })
 
-    await test.step('an application of the villager who was found has two photos', async () => {
+    await test.step('an application for that villager gets two photos', async () => {
       await goToPane(page, AFFAIRS)
       await add(page)
       const form = formOf(page)
@@ -163,7 +163,7 @@ test(
       await expectWaiting(page, 7, EDITOR)
     })
 
-    await test.step('points that wait are approved together, except the own one', async () => {
+    await test.step('pending points are approved together, except those the worker recorded', async () => {
       await goToPane(page, SCORES)
       await pane(page).getByRole('button', { name: '待审核', exact: true }).click()
       await expect(records(page)).toHaveCount(3)
@@ -182,7 +182,7 @@ test(
       await expect(sheet).toBeHidden()
     })
 
-    await test.step('lists show the own village alone', async () => {
+    await test.step('lists show only records of the own village', async () => {
       for (const path of [VILLAGERS, AFFAIRS, SCORES]) {
         await goToPane(page, path)
         await expect(records(page).first()).toBeVisible()
@@ -192,7 +192,7 @@ test(
       }
     })
 
-    await test.step('the server is back: all is sent but the number that both changed, which the worker settles', async () => {
+    await test.step('back online all writes are sent except the phone number, whose conflict the worker settles', async () => {
       await ways.mend()
       await expectRefused(page, 1, EDITOR)
       await expectWaiting(page, 0, EDITOR)
@@ -211,7 +211,7 @@ test(
       await expectSent(page, EDITOR)
     })
 
-    await test.step('the server has what was done, once', async () => {
+    await test.step('the server has every change exactly once', async () => {
       const villagers = await rowsOf(office, 'villageusermanage')
       expect(villagers).toHaveLength(registered + family.length)
       expect(villagers.find(({ uuid }) => uuid === known.uuid)).toMatchObject({ phone: MINE, address: '新街 8 号' })

@@ -4,7 +4,7 @@ import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { pane } from './support/steps'
 
-test('a new user has the roles that were ticked alone; a name that is taken is said at its field', async ({ page }) => {
+test('a new user has only the roles ticked; a user name already taken is an error at its field', async ({ page }) => {
   await begin(page, '/setting/userManagement')
   await expect(pane(page).getByRole('gridcell', { name: 'admin', exact: true })).toBeVisible()
   await pane(page).getByRole('button', { name: '添加' }).click()
@@ -35,7 +35,7 @@ test('a new user has the roles that were ticked alone; a name that is taken is s
   await expect(row.getByRole('gridcell', { name: '测试', exact: true })).toBeVisible()
 })
 
-test('a role that is there is said at its field, too', async ({ page }) => {
+test('a role code already taken is an error at its field', async ({ page }) => {
   await begin(page, '/setting/roleManagement')
   await pane(page).getByRole('button', { name: '添加', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -47,7 +47,7 @@ test('a role that is there is said at its field, too', async ({ page }) => {
   await expect(role).toBeFocused()
 })
 
-test('so is a name that somebody registers again', async ({ page }) => {
+test('a user name already taken is an error at its field of the registration form', async ({ page }) => {
   await page.goto('./#/register')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await field('用户名').fill('editor')

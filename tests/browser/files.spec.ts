@@ -10,7 +10,7 @@ import { loseServer, syncCentre } from './support/syncCentre'
 const KIB = 1024
 
 test(
-  'a photo that is added without a network is kept, shown, and sent with its record',
+  'a photo added offline is resized, shown, and sent with its record',
   { tag: '@main' },
   async ({ page, context, server }) => {
     const { row, title, dialog, save, edit } = await atTheTable(page)
@@ -24,14 +24,14 @@ test(
     await expect(files).toHaveCount(1)
     await expect(files.getByText(/^[\d.]+ MB → \d+ KB$/)).toBeVisible()
 
-    await test.step('it comes back with the draft after a reload', async () => {
+    await test.step('the photo comes back with the draft after a reload', async () => {
       await expect(page.getByText('渠口.jpg')).toBeVisible()
       await page.reload()
       await expect(files).toHaveCount(1)
       await expectShown(files.locator('img'))
     })
 
-    await test.step('it opens large, at most 2048 pixels wide, and shuts by Escape', async () => {
+    await test.step('the preview is at most 2048 pixels wide and closes by Escape', async () => {
       await files.getByRole('button', { name: /^预览 渠口\.jpg/ }).click()
       const shown = page.getByRole('dialog', { name: '渠口.jpg' }).getByRole('img')
       await expectShown(shown)
@@ -45,7 +45,7 @@ test(
     await expect(title(3)).toContainText('附照片')
     await expect(row(3).getByText('1 个附件')).toBeAttached()
 
-    await test.step('the sync centre tells how much is to be sent', async () => {
+    await test.step('the sync centre shows how many files and bytes are unsent', async () => {
       const { open, item } = syncCentre(page)
       await open()
       await expect(item('附照片').getByText(/^0\/1 个文件，0 B\/\d+ KB$/)).toBeVisible()
@@ -55,7 +55,7 @@ test(
       await expect(item('附照片')).toHaveCount(0)
     })
 
-    await test.step('the server has it, no larger than configured, for whoever is signed in', async () => {
+    await test.step('the server’s file is within the configured size and readable by another account', async () => {
       const [file] = await serverFiles(page)
       expect(file?.size).toBeLessThanOrEqual(500 * KIB)
       const size = await page.evaluate(async (id) => {
@@ -66,7 +66,7 @@ test(
       expect(size).toBe(file?.size)
     })
 
-    await test.step('a device that has no copy of it gets it from there', async () => {
+    await test.step('a device without a copy loads the photo from the server', async () => {
       await page.evaluate(() => fetch(new URL('api/local/files/copies', document.baseURI), { method: 'DELETE' }))
       await page.goto('./#/vab/table/comprehensiveTable')
       await row(3)
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('an upload that is cut off, refused and killed in the middle goes on where it was', async ({ page }) => {
+test('an upload resumes after a lost answer, an error and a killed worker', async ({ page }) => {
   await begin(page, '/other/upload')
   await apply(page, {
     version: 1,
@@ -103,7 +103,7 @@ test('an upload that is cut off, refused and killed in the middle goes on where 
   const arrived = page.getByRole('region', { name: '已到达服务器' })
   await expect(attachmentsOf(arrived)).toHaveCount(1)
 
-  await test.step('and is, byte by byte, what was chosen', async () => {
+  await test.step('the uploaded file equals the chosen one byte for byte', async () => {
     const saved = page.waitForEvent('download')
     await arrived.getByRole('button', { name: /^另存 名册\.pdf/ }).click()
     const stream = await (await saved).createReadStream()
@@ -113,7 +113,9 @@ test('an upload that is cut off, refused and killed in the middle goes on where 
   })
 })
 
-test('a file that the server refuses is told by name, and its write is settled by a person', async ({ page }) => {
+test('a file the server refuses is named in the sync centre, and removing it lets the write through', async ({
+  page,
+}) => {
   const { dialog, edit, save } = await atTheTable(page)
   await loseServer(page)
   await edit(3, '附名册')
@@ -138,7 +140,7 @@ test('a file that the server refuses is told by name, and its write is settled b
   await expect(item('附名册').getByText('服务器不接受附件')).toBeVisible()
   await expect(item('附名册').getByText('服务器没有接受：名册.pdf')).toBeVisible()
 
-  await test.step('taking the file out lets the rest go', async () => {
+  await test.step('removing the file lets the write be sent', async () => {
     await item('附名册')
       .getByRole('button', { name: /^编辑/ })
       .click()
@@ -150,7 +152,7 @@ test('a file that the server refuses is told by name, and its write is settled b
 })
 
 test(
-  'the files of the server stay with their age and the reason when they can’t be read again',
+  'the list of uploaded files stays with the reason when it cannot be read again',
   { tag: '@deep' },
   async ({ page }) => {
     await begin(page, '/other/upload')
@@ -170,7 +172,7 @@ test(
   },
 )
 
-test('what waits for its upload can be cancelled', { tag: '@deep' }, async ({ page }) => {
+test('an upload that waits can be cancelled', { tag: '@deep' }, async ({ page }) => {
   await begin(page, '/other/upload')
   await loseServer(page)
   await choose(page, page.getByRole('button', { name: '选择文件' }), [await photoOf(page, '水塔.png', 300, 200)])
@@ -184,7 +186,7 @@ test('what waits for its upload can be cancelled', { tag: '@deep' }, async ({ pa
   expect(await serverFiles(page)).toEqual([])
 })
 
-test('an own file is taken back from the server, another person’s does not show', async ({ page }) => {
+test('a person deletes their own uploaded file, not offline, and does not see another person’s', async ({ page }) => {
   await begin(page, '/other/upload')
   const onServer = page.getByRole('region', { name: '已到达服务器' })
   await page.evaluate(async () => {
@@ -209,7 +211,7 @@ test('an own file is taken back from the server, another person’s does not sho
   expect(await serverFiles(page)).toEqual([])
 })
 
-test('an export carries the files that have not arrived, and brings them to another device', async ({ page }) => {
+test('an export of the outbox contains unsent files, which an import brings back and sends', async ({ page }) => {
   const { dialog, edit, save } = await atTheTable(page)
   await loseServer(page)
   await edit(3, '带名册')

@@ -9,7 +9,7 @@ import { expectClean, opposites, show } from './support/views'
 
 for (const { name, tag: _tag, ...view } of opposites) {
   test(
-    `axe finds nothing wrong with files in forms, on their way and arrived, in ${name}`,
+    `axe finds nothing wrong with file fields, previews, waiting uploads and uploaded files, in ${name}`,
     { tag: '@deep' },
     async ({ page }) => {
       await show(page, view)

@@ -26,7 +26,7 @@ const beyond = async (page: Page, name: string | RegExp) => {
 }
 
 for (const width of [320, phone.width]) {
-  test(`with every widget on the header fits into ${width} px`, async ({ page }) => {
+  test(`the header with every widget shown fits into ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: phone.height })
     await withTheme(page, everything)
     await begin(page, '/vab/table/comprehensiveTable')
@@ -41,14 +41,14 @@ for (const width of [320, phone.width]) {
   })
 }
 
-test('a theme that hides every widget leaves the way back in the user menu', async ({ page }) => {
+test('the theme drawer opens from the user menu although every widget is hidden', async ({ page }) => {
   await withTheme(page, { showTheme: false, showThemeSetting: false, showRefresh: false, showFullScreen: false })
   await begin(page, '/index')
   await userMenu(page, '主题配置')
   await expect(page.getByRole('dialog', { name: '主题配置' })).toBeVisible()
 })
 
-test('the active tab is in view after a reload, a fold and a change of language', async ({ page }) => {
+test('the active tab stays in view after a reload, folding the menu and a change of language', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await withTheme(page, { layout: 'vertical', showLanguage: true })
   await openHome(page)
@@ -70,7 +70,7 @@ test('the active tab is in view after a reload, a fold and a change of language'
     await expect(tabs(page)).toHaveCount(8)
     await whole()
   })
-  await test.step('the menu folds and unfolds', async () => {
+  await test.step('folding and unfolding the menu', async () => {
     await tabs(page).filter({ hasText: '列表' }).click()
     await page.getByRole('button', { name: '收起菜单' }).click()
     await whole()
@@ -78,17 +78,17 @@ test('the active tab is in view after a reload, a fold and a change of language'
     await expect(page.getByRole('button', { name: '收起菜单' })).toBeVisible()
     await whole()
   })
-  await test.step('another language', async () => {
+  await test.step('change of language', async () => {
     await page.getByRole('button', { name: 'English', exact: true }).click()
     await expect(active).toContainText('List')
     await whole()
   })
 })
 
-test.describe('first-level names', () => {
+test.describe('names of first-level menu groups', () => {
   for (const language of ['zh', 'en'] as const)
     test(
-      `are whole in the strip, or end in an ellipsis with a tip, in every column style in ${language}`,
+      `are whole or end in an ellipsis with a tip, in every column style in ${language}`,
       { tag: language === 'en' ? [] : '@deep' },
       async ({ page }) => {
         await show(page, { language })
@@ -114,7 +114,7 @@ test.describe('first-level names', () => {
       },
     )
 
-  test('without room in the comprehensive layout stand under "more"', async ({ page }) => {
+  test('move under “more” in the comprehensive layout when the window is narrow', async ({ page }) => {
     await show(page, { language: 'en', size: { width: 1024, height: 768 } })
     await begin(page, '/index')
     await startWith(page, { layout: 'comprehensive' })
@@ -128,7 +128,7 @@ test.describe('first-level names', () => {
   })
 })
 
-test('the side list covers no action of a row', async ({ page }) => {
+test('the floating side buttons cover no row action of a table', async ({ page }) => {
   await withTheme(page, { layout: 'vertical', showThemeSetting: true })
   await openHome(page)
   await openTable(page)
@@ -157,7 +157,7 @@ const lists = [
 
 for (const language of ['zh', 'en'] as const)
   test(
-    `at 1440 px beside an open menu every list shows all of its columns, and scrolls in one place, in ${language}`,
+    `every list at 1440 px shows all its columns beside the menu and scrolls only in its table, in ${language}`,
     { tag: language === 'en' ? [] : '@deep' },
     async ({ page }) => {
       test.slow()
@@ -194,7 +194,7 @@ for (const language of ['zh', 'en'] as const)
     },
   )
 
-test('a date without room for its time says it in its tip, and a shadow tells what lies under a pinned edge', async ({
+test('a shortened date has its time in a tip, and a pinned column casts a shadow over hidden ones', async ({
   page,
 }) => {
   await withTheme(page, { layout: 'vertical' })
@@ -221,7 +221,7 @@ test('a date without room for its time says it in its tip, and a shadow tells wh
   await expect(grid).toHaveAttribute('data-under', 'start')
 })
 
-test('what takes long shows its shape: tables, cards, lists and details', { tag: '@deep' }, async ({ page }) => {
+test('tables, cards, lists and details show skeletons while they load slowly', { tag: '@deep' }, async ({ page }) => {
   await begin(page, '/index')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const wait = { path: '/table/getList', effect: { kind: 'delay', ms: 800 } } as const

@@ -1,7 +1,7 @@
 import { axe } from './support/axe'
 import { expect, test } from './support/console'
 
-test('below the floor an unclosable notice says what to do, and nothing else runs', async ({ page }) => {
+test('a browser below the floor shows a notice that cannot be closed, and starts nothing else', async ({ page }) => {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   // What Chromium has from 111 on.
@@ -19,9 +19,7 @@ test('below the floor an unclosable notice says what to do, and nothing else run
   expect(await axe(page)).toEqual([])
 })
 
-test('a function that a browser lacks after all is told as a fault of the page, not of the network', async ({
-  page,
-}) => {
+test('a missing browser function at sign-in is reported as a page error, not a network error', async ({ page }) => {
   await page.addInitScript(() => {
     const { timeout } = AbortSignal
     // Of calls alone, which may take 10 s.
@@ -48,7 +46,7 @@ for (const [where, userAgent, words] of [
   ['in a browser with two modes', 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko', /切换到极速模式/],
 ] as const)
   test(
-    `below the floor ${where} the notice says the way that there is`,
+    `the notice below the floor gives advice that fits the device, ${where}`,
     { tag: '@deep' },
     async ({ browser, baseURL }) => {
       const page = await browser.newPage({ userAgent, ...(baseURL && { baseURL }) })

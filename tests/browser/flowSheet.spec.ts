@@ -21,7 +21,7 @@ async function drawLine(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 test(
-  'steps are moved between lanes and linked; what the rules refuse is said, and all can be undone',
+  'steps are moved between lanes and linked; refused links say why, and links can be undone',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, PATH)
@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('in English on a phone a step is moved, linked and renamed by presses', { tag: '@deep' }, async ({ page }) => {
+test('a step is renamed and linked from its menu in English on a phone', { tag: '@deep' }, async ({ page }) => {
   await show(page, { language: 'en', size: phone, theme: 'green-white' })
   await begin(page, PATH)
   const act = async (step: string, entry: string) => {

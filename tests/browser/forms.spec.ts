@@ -22,7 +22,7 @@ async function typeParts(page: Page, group: string, parts: readonly string[]): P
 }
 
 test(
-  'the comprehensive form names its faults, keeps what is typed, and says what was submitted',
+  'the comprehensive form lists its errors, keeps input over a reload, and shows what was submitted',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, '/vab/form/comprehensiveForm')
@@ -30,7 +30,7 @@ test(
     const name = form.getByRole('textbox', { name: '活动名称' })
     const summary = pane(page).getByRole('alert').filter({ hasText: '处需要修改' })
 
-    await test.step('an empty form lists what is missing, and leads there', async () => {
+    await test.step('an empty form lists the missing fields with links to them', async () => {
       await form.getByRole('button', { name: '提交' }).click()
       await expect(summary).toBeFocused()
       await expect(summary.getByRole('listitem')).toHaveCount(10)
@@ -50,7 +50,7 @@ test(
       await expect(form.getByRole('button', { name: /活动区域/ })).toContainText('石山村')
     })
 
-    await test.step('the rest is filled in, by keyboard where it is quicker', async () => {
+    await test.step('the other fields are filled in by keyboard and mouse', async () => {
       await typeParts(page, '活动日期', ['2026', '03', '05'])
       await typeParts(page, '开始时间', ['09', '30'])
       await form.getByRole('switch', { name: '立即公示' }).press('Space')
@@ -69,7 +69,7 @@ test(
       await form.getByRole('textbox', { name: '活动说明' }).fill('组织春耕')
     })
 
-    await test.step('what was submitted stands there, and nothing of it is kept', async () => {
+    await test.step('the submitted values are shown, and the draft is gone', async () => {
       await form.getByRole('button', { name: '提交' }).click()
       await expect(pane(page).getByRole('heading', { name: '已提交的内容' })).toBeFocused()
       const facts = pane(page).getByRole('definition')
@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('a transfer goes through its steps and back, and its password is kept nowhere', async ({ page }) => {
+test('the transfer form goes forward and back, and never stores the payment password', async ({ page }) => {
   await begin(page, '/vab/form/stepForm')
   const here = pane(page)
   const account = here.getByRole('textbox', { name: '收款账号' })
@@ -147,12 +147,12 @@ const controls: Readonly<Record<string, number>> = {
 }
 
 test(
-  'every control shows its uses with their code; icons are found, copied and picked',
+  'every control page shows its examples with their code; icons are searched, copied and picked',
   { tag: '@deep' },
   async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await begin(page, '/vab/form/button')
-    await test.step('the controls', async () => {
+    await test.step('control pages show their examples and sources', async () => {
       for (const [control, count] of Object.entries(controls)) {
         const shown = await goToPane(page, `/vab/form/${control}`)
         await expect(shown.getByRole('heading', { level: 2 })).toHaveCount(count)
@@ -170,7 +170,7 @@ test(
       expect((await copied(page)).trimEnd()).toBe(await pane(page).locator('pre').first().textContent())
     })
 
-    await test.step('the icon library', async () => {
+    await test.step('the icon library is searched, and an icon copied by keyboard', async () => {
       await goTo(page, '/vab/icon/remixIcon')
       const icons = pane(page).getByRole('listbox', { name: '常规图标' }).getByRole('option')
       await expect(icons).toHaveCount(72)
@@ -189,7 +189,7 @@ test(
       await expect(icons).toHaveCount(72)
     })
 
-    await test.step('the icon field', async () => {
+    await test.step('the icon field opens at the chosen icon and takes another', async () => {
       await goTo(page, '/vab/icon/iconSelector')
       const card = pane(page).getByRole('region', { name: '基本用法' })
       await card.getByRole('button', { name: '菜单图标 seedling-line' }).click()
@@ -204,7 +204,10 @@ test(
   },
 )
 
-test('cards and list show pages of the announcements, without a network those of before', async ({ page, server }) => {
+test('cards and list of announcements are paged and searched, and offline show the cached rows', async ({
+  page,
+  server,
+}) => {
   await begin(page, '/vab/card')
   const cards = pane(page).getByRole('article')
   await expect(cards).toHaveCount(12)

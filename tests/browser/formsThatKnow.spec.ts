@@ -35,7 +35,7 @@ const change = (page: Page, path: string, body: object) =>
   )
 
 test(
-  'an indicator claims nothing that nobody has said, and what follows from its figures is computed, also without a server',
+  'a new indicator starts empty, and its completion rate and state are computed from its figures, also offline',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, '/village/indexManage')
@@ -73,9 +73,7 @@ test(
   },
 )
 
-test('an ID card gives birthday and gender, follows a correction, and contradicts what is typed otherwise', async ({
-  page,
-}) => {
+test('an ID card number fills birthday and gender, and a gender that contradicts it is refused', async ({ page }) => {
   await begin(page, '/village/villageusermanage')
   await expect(pane(page).getByRole('gridcell').first()).toBeVisible()
   await open(page)
@@ -113,14 +111,14 @@ test('an ID card gives birthday and gender, follows a correction, and contradict
   await expect(pane(page).getByRole('gridcell', { name: /^何小满/ })).toBeVisible()
 })
 
-test('a harvest before its sowing is said in the form, in a file, and of a change to that field alone, without a server, too', async ({
+test('a harvest date before the sowing date is refused in the form, in an import and by the API, also offline', async ({
   page,
 }) => {
   await begin(page, '/village/plant')
   await expect(pane(page).getByRole('gridcell').first()).toBeVisible()
   const says = '收获日期不能早于播种日期'
 
-  await test.step('in the form, until either day is right', async () => {
+  await test.step('the form shows the error until either date is corrected', async () => {
     await open(page)
     const form = formOf(page)
     await typeDay(page, form, '播种日期', '20260920')
@@ -134,7 +132,7 @@ test('a harvest before its sowing is said in the form, in a file, and of a chang
     await expect(form).toBeHidden()
   })
 
-  await test.step('in a file, at its line', async () => {
+  await test.step('an import shows the error at its line', async () => {
     const content = [
       '名称,类别,农户,所在村,面积,播种日期,收获日期,阶段',
       '油菜一号,油料,王明,柳溪村,3,2026-03-01,2026-05-10,已收获',
@@ -152,7 +150,7 @@ test('a harvest before its sowing is said in the form, in a file, and of a chang
     await dialog.getByRole('button', { name: '完成' }).click()
   })
 
-  await test.step('of a change to one field, with a server and without', async () => {
+  await test.step('a change to the harvest date by itself is refused with and without a server', async () => {
     const refused = { code: 400, msg: says, data: { fields: ['harvestAt'] } }
     expect(await change(page, 'plant', { harvestAt: '2001-01-01' })).toMatchObject(refused)
     await loseServer(page)
@@ -161,7 +159,7 @@ test('a harvest before its sowing is said in the form, in a file, and of a chang
   })
 })
 
-test('a deadline that has passed is a warning; in English on a phone axe finds nothing wrong with it', async ({
+test('a deadline that has passed is a warning; axe finds nothing wrong with it in English on a phone', async ({
   page,
 }) => {
   await show(page, { language: 'en', size: phone, theme: 'green-white' })
@@ -178,9 +176,7 @@ test('a deadline that has passed is a warning; in English on a phone axe finds n
   expect(await axe(page, { within: form })).toEqual([])
 })
 
-test('what the register knows of a villager is filled into an application by one press, also without a server', async ({
-  page,
-}) => {
+test('an application takes the data of a registered villager by one click, also without a server', async ({ page }) => {
   await begin(page, '/village/villageusermanage')
   const known = pane(page).getByRole('row').nth(2).getByRole('gridcell')
   await expect(known.first()).toBeVisible()

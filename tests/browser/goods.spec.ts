@@ -20,13 +20,13 @@ const isLoaded = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
 
 test(
-  'goods are found by company, price and label, looked at, favoured and kept, with a server and without',
+  'goods are filtered, sorted, viewed, marked as favourites, stored on the device and added, with and without a server',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, '/mall/goods')
     await expect(cards(page)).toHaveCount(20)
 
-    await test.step('the address holds filters and order', async () => {
+    await test.step('filters and order are in the address', async () => {
       await cards(page).first().getByRole('button', { name: '只看清溪镇供销合作社' }).click()
       await pane(page).getByRole('button', { name: '展开' }).click()
       await pane(page).getByRole('textbox', { name: '最高价格' }).fill('100')
@@ -44,7 +44,7 @@ test(
       await expect(total(page)).toHaveText('共 50 条')
     })
 
-    await test.step('details lead to the neighbours, the link out says so', async () => {
+    await test.step('details step to the next goods and link to their site in a new window', async () => {
       await cards(page)
         .first()
         .getByRole('button', { name: /^详情/ })
@@ -59,7 +59,7 @@ test(
       await expect(sheet).toBeHidden()
     })
 
-    await test.step('favourites are this person’s, and stay', async () => {
+    await test.step('favourites are listed and survive a reload', async () => {
       await cards(page)
         .first()
         .getByRole('button', { name: /^收藏/ })
@@ -71,7 +71,7 @@ test(
       await expect(cards(page).getByRole('button', { name: /^收藏/ })).toHaveAttribute('aria-pressed', 'true')
     })
 
-    await test.step('kept, and read without a server, pictures too', async () => {
+    await test.step('all goods and their pictures are stored on the device and read without a server', async () => {
       await pane(page).getByRole('button', { name: '存到本机' }).click()
       const dialog = page.getByRole('dialog', { name: '存到本机' })
       await dialog.getByRole('button', { name: /^(开始|重新存一次)$/ }).click()
@@ -87,7 +87,7 @@ test(
       await expect.poll(() => isLoaded(picture)).toBe(true)
     })
 
-    await test.step('goods are written without a server and sent later', async () => {
+    await test.step('goods are added without a server and sent later', async () => {
       await pane(page).getByRole('button', { name: '添加' }).click()
       const form = page.getByRole('dialog', { name: '添加' })
       await form.getByRole('textbox', { name: '标题' }).fill('竹扫帚')
@@ -116,7 +116,7 @@ test(
   },
 )
 
-test('a wall that can’t be read says so, and is read again', { tag: '@deep' }, async ({ page }) => {
+test('the goods page shows the server’s error and loads after a retry', { tag: '@deep' }, async ({ page }) => {
   await begin(page, '/index')
   await fault(page, [{ route: 'GET /goods/getList', code: 400, msg: '读取失败' }])
   const wall = await goToPane(page, '/mall/goods')
@@ -129,7 +129,7 @@ test('a wall that can’t be read says so, and is read again', { tag: '@deep' },
 })
 
 test(
-  'in English on a phone the market and the new village pages are tidy, with targets for a thumb',
+  'market and village pages are tidy in English on a phone, with controls at least 44 px high',
   { tag: '@deep' },
   async ({ page }) => {
     await show(page, { language: 'en', size: phone })

@@ -17,7 +17,7 @@ const open = (page: Page, title: string) =>
     .click()
 
 test(
-  'goods have a photo that was chosen on a phone without a server, which is sent with them; then a picture of the console, then none',
+  'goods get a photo offline on a phone, then a built-in picture, then no picture',
   { tag: '@main' },
   async ({ page }) => {
     await show(page, { language: 'zh', size: phone })
@@ -26,7 +26,7 @@ test(
     await loseServer(page)
     const sheet = page.getByRole('dialog', { name: '竹扫帚' })
 
-    await test.step('a photo', async () => {
+    await test.step('a photo is chosen from the device', async () => {
       await page.getByRole('button', { name: '添加', exact: true }).click()
       const form = page.getByRole('dialog', { name: '添加' })
       await form.getByRole('textbox', { name: '标题' }).fill('竹扫帚')
@@ -49,7 +49,7 @@ test(
       expect(await serverFiles(page).catch(() => [])).toEqual([])
     })
 
-    await test.step('is sent before them', async () => {
+    await test.step('the photo is sent before the goods', async () => {
       await clear(page)
       await expectSent(page)
       expect((await serverFiles(page)).map(({ name }) => name)).toEqual(['货架.jpg'])
@@ -57,7 +57,7 @@ test(
       await expectShown(card(page, '竹扫帚').locator('img'))
     })
 
-    await test.step('is kept on the device with the others', async () => {
+    await test.step('the photo is stored on the device with the other pictures', async () => {
       await pane(page).getByRole('button', { name: '存到本机' }).click()
       const dialog = page.getByRole('dialog', { name: '存到本机' })
       await dialog.getByRole('button', { name: /^(开始|重新存一次)$/ }).click()
@@ -66,7 +66,7 @@ test(
       await dialog.getByRole('button', { name: '关闭' }).click()
     })
 
-    await test.step('a picture of the console, by keyboard', async () => {
+    await test.step('a built-in picture is chosen by keyboard', async () => {
       await open(page, '竹扫帚')
       await expectShown(sheet.getByRole('img', { name: '竹扫帚' }))
       await sheet.getByRole('button', { name: '编辑' }).click()
@@ -92,13 +92,13 @@ test(
       await expectSent(page)
     })
 
-    await test.step('the history names both', async () => {
+    await test.step('the change history shows both pictures', async () => {
       await sheet.getByRole('tab', { name: '变更记录' }).click()
       const change = sheet.getByRole('listitem').filter({ hasText: '货架.jpg' })
       await expect(change.first()).toContainText('pictures/03.svg')
     })
 
-    await test.step('none', async () => {
+    await test.step('the picture is removed', async () => {
       await sheet.getByRole('button', { name: '编辑' }).click()
       const form = page.getByRole('dialog', { name: '编辑“竹扫帚”' })
       const field = form.getByRole('group', { name: '图片' })

@@ -16,12 +16,12 @@ const settings = async (page: Page) => {
 }
 
 test(
-  'what a list shows stands in its address, its table looks as the person left it, and views bring both back',
+  'list filters are in the address, columns are remembered, and a saved view restores both',
   { tag: '@main' },
   async ({ page }) => {
     const { total, row, title, search, column } = await atTheTable(page)
 
-    await test.step('filters, order and page come back by Back, by a reload and by a link; junk is dropped', async () => {
+    await test.step('filters, order and page are restored by Back, a reload and a link; invalid parameters are dropped', async () => {
       await search('村')
       await head(page, '点击量').getByRole('button').click()
       await expect(head(page, '点击量')).toHaveAttribute('aria-sort', 'descending')
@@ -41,7 +41,7 @@ test(
       await expect(tabs(page)).toHaveText(['首页', '综合表格'])
     })
 
-    await test.step('an open page comes back from the menu with its filters', async () => {
+    await test.step('a page opened again from the menu keeps its filters', async () => {
       await tabs(page).first().click()
       // It takes the focus.
       await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeFocused()
@@ -58,7 +58,7 @@ test(
       await expect(page).toHaveURL(/comprehensiveTable$/)
     })
 
-    await test.step('columns are hidden, moved by keyboard, pinned and made wider, also after a reload, until the reset', async () => {
+    await test.step('columns are hidden, moved by keyboard, pinned and widened, also after a reload, until the reset', async () => {
       const panel = await settings(page)
       await panel.getByText('作者', { exact: true }).click()
       await expect(panel.getByRole('checkbox', { name: '标题' })).toBeDisabled()
@@ -85,7 +85,7 @@ test(
       expect((await row(1).boundingBox())?.height).toBeLessThan(48)
     })
 
-    await test.step('a view keeps filters and columns under a name; it is renamed and deleted', async () => {
+    await test.step('a view is saved with filters and columns, renamed and deleted', async () => {
       await search('灌溉')
       await expect(total).toHaveText('共 2 条')
       await page.getByRole('button', { name: '视图' }).click()
@@ -120,7 +120,7 @@ test(
   },
 )
 
-test('all that matches is selected over the pages, copied, and deleted but for what was taken out', async ({
+test('all matching rows over all pages are selected, copied, printed and deleted, except an unticked one', async ({
   page,
   context,
 }) => {
@@ -161,7 +161,7 @@ test('all that matches is selected over the pages, copied, and deleted but for w
   await expect(bar).toBeHidden()
 })
 
-test('a title is edited in its cell, checked, kept while it is typed, and taken back, with and without a network', async ({
+test('a title is edited in its cell, checked, kept as a draft and undone, online and offline', async ({
   page,
   context,
   server,
@@ -177,7 +177,7 @@ test('a title is edited in its cell, checked, kept while it is typed, and taken 
   await expect(row(20)).toBeVisible()
   const before = await row(1).getByRole('gridcell').nth(1).innerText()
 
-  await test.step('an empty title is refused, Escape leaves it as it was', async () => {
+  await test.step('an empty title is refused, and Escape restores the former one', async () => {
     await open(1)
     await field.fill('  ')
     await field.press('Enter')
@@ -189,7 +189,7 @@ test('a title is edited in its cell, checked, kept while it is typed, and taken 
     await expect(row(1).getByRole('gridcell').nth(1)).toBeFocused()
   })
 
-  await test.step('what was typed survives leaving the page, which is not kept, and a reload', async () => {
+  await test.step('the typed title survives leaving the page and a reload', async () => {
     await open(1)
     await field.fill('写到一半的标题')
     await tabs(page).first().click()
@@ -200,7 +200,7 @@ test('a title is edited in its cell, checked, kept while it is typed, and taken 
     await expect(field).toHaveValue('写到一半的标题')
   })
 
-  await test.step('saving it is undone by the message', async () => {
+  await test.step('“undo” in the message reverts the saved title', async () => {
     await row(1).getByRole('button', { name: '保存', exact: true }).click()
     await expect(row(1)).toContainText('写到一半的标题')
     await page.getByRole('button', { name: '撤销' }).click()
@@ -208,7 +208,7 @@ test('a title is edited in its cell, checked, kept while it is typed, and taken 
     await expect(field).toHaveCount(0)
   })
 
-  await test.step('without a network it waits, and is taken back as well', async () => {
+  await test.step('an offline edit can be undone as well', async () => {
     await goOffline(server, context)
     const second = await row(2).getByRole('gridcell').nth(1).innerText()
     await open(2)
@@ -227,7 +227,9 @@ test('a title is edited in its cell, checked, kept while it is typed, and taken 
   })
 })
 
-test('on a phone rows have two lines: a press opens or selects one, its menu has the actions', async ({ page }) => {
+test('phone lists show rows of two lines that open or are selected by a tap and have a menu of actions', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await begin(page, '/vab/table/comprehensiveTable')
   const rows = page.getByRole('list', { name: '综合表格' }).getByRole('listitem')
@@ -278,7 +280,7 @@ test('on a phone rows have two lines: a press opens or selects one, its menu has
   await expect(page).toHaveURL(/\/vab\/table\/detail\?uuid=/)
 })
 
-test('the keyboard goes through the cells of the table, into them and back, copies, selects and sorts', async ({
+test('arrow keys move through the cells of a table, and keys copy, select, sort and enter a cell’s buttons', async ({
   page,
   context,
 }) => {
@@ -320,7 +322,7 @@ test('the keyboard goes through the cells of the table, into them and back, copi
   await expect(page.getByRole('grid').locator(':focus')).toHaveCount(0)
 })
 
-test('days are filtered by a range: typed, kept while folded away, chosen by its name, and removed', async ({
+test('rows are filtered by a date range that is typed, kept while folded, picked by name, and removed', async ({
   page,
 }) => {
   const { total } = await atTheTable(page)

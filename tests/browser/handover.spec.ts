@@ -75,7 +75,7 @@ async function openHandover(page: Page, said: Words, part?: 'receive') {
 
 for (const language of ['zh', 'en'] as const) {
   const said = words[language]
-  test(`two phones without a network hand over by a photo of the code and a file (${language})`, async ({
+  test(`two offline phones hand over queued writes by a photo of the QR code and a file (${language})`, async ({
     page,
     context,
     browser,
@@ -114,12 +114,12 @@ for (const language of ['zh', 'en'] as const) {
     const file = readFileSync(await (await download).path())
     await expect(syncCentre(page).items.filter({ hasText: 'editor' })).toHaveCount(2)
 
-    await test.step('it opens for the recipient alone', async () => {
+    await test.step('only the recipient can open the file', async () => {
       await openHandover(page, said, 'receive')
       await openFile(page, said, file)
       await expect(dialog(page, said.hand).getByRole('status')).toHaveText(said.foreign)
     })
-    await test.step('it is taken in once', async () => {
+    await test.step('importing the file twice takes the writes in once', async () => {
       await openFile(taker, said, file)
       await expect(receiving.getByRole('listitem')).toHaveText([/渠道清淤/, /路灯报修/])
       await expectTidy(taker, 'what has arrived', receiving)
@@ -131,7 +131,7 @@ for (const language of ['zh', 'en'] as const) {
       await expect(toast(taker, said.again)).toBeVisible()
       await expect(taker.locator('.sync-others')).toContainText('admin')
     })
-    await test.step('the author confirms it on the other device', async () => {
+    await test.step('the author confirms the writes on another device', async () => {
       await goOnline(server, context)
       await other.setOffline(false)
       await clear(taker)
@@ -152,7 +152,11 @@ for (const language of ['zh', 'en'] as const) {
   })
 }
 
-test('codes on a screen are filmed by another phone, without a network', async ({ page, context, server }, info) => {
+test('a phone films QR codes from another phone’s screen and takes over its writes offline', async ({
+  page,
+  context,
+  server,
+}, info) => {
   // The recipient's browser starts twice: what its camera sees is made in between.
   test.setTimeout(120_000)
   const said = words.zh

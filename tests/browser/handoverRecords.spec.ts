@@ -53,7 +53,7 @@ async function seal(page: Page, code: Buffer) {
   return { file, names: labels.map((label) => label.split(' · ')[0] ?? '') }
 }
 
-test('chosen records are given to look at, and read by the rights of whoever gets them', async ({
+test('records shared with a colleague offline are shown as far as the colleague’s permissions allow', async ({
   page,
   context,
   browser,
@@ -98,7 +98,7 @@ test('chosen records are given to look at, and read by the rights of whoever get
     names: [villager = '?'],
   } = await sealFirst(page, villagers, 1, code)
 
-  await test.step('of what they may not read only the number is said, and nothing is kept', async () => {
+  await test.step('records without permission are only counted, and not stored', async () => {
     await openFile(taker, said, villagerFile)
     await expect(receiving).toContainText('1 条您无权查看，不显示，也不存到本机')
     await expect(receiving).not.toContainText(villager)
@@ -106,7 +106,7 @@ test('chosen records are given to look at, and read by the rights of whoever get
     await receiving.getByRole('button', { name: '返回' }).click()
   })
   const received = taker.getByRole('region', { name: '同事给看的记录' })
-  await test.step('the rest is taken in once, and read as of when it was known', async () => {
+  await test.step('the other records are stored once, with the date they are from', async () => {
     for (const told of ['已收下 2 条', '这些记录本机都有了，没有重复收']) {
       await openFile(taker, said, shopFile)
       await expect(receiving.getByRole('listitem')).toHaveText(names.map((name) => new RegExp(name)))
@@ -131,12 +131,12 @@ test('chosen records are given to look at, and read by the rights of whoever get
     await view.getByRole('button', { name: '关闭' }).click()
     await expect(view).toBeHidden()
   })
-  await test.step('it enters neither the lists nor the outbox', async () => {
+  await test.step('shared records are in neither the lists nor the outbox', async () => {
     expect(await outboxOf(taker, 'clerk')).toEqual([])
     const lists = await localData<readonly { module: string; rows: number }[]>(taker, '/replica?user=clerk')
     expect(lists.find(({ module }) => module === 'shopManage')?.rows ?? 0).toBe(0)
   })
-  await test.step('it is removed, taken back, and goes with everything on the device', async () => {
+  await test.step('shared records can be removed, restored, and are wiped with the device', async () => {
     await received.getByRole('button', { name: '移除' }).click()
     await expect(received).toBeHidden()
     await goTo(taker, '/sync?received=gone')
@@ -161,7 +161,7 @@ test('chosen records are given to look at, and read by the rights of whoever get
   await other.close()
 })
 
-test('what was received is sealed by its person’s PIN, and there again once that is entered', async ({ page }) => {
+test('shared records cannot be read while the device is locked, and are shown after the PIN', async ({ page }) => {
   await show(page, { language: 'zh', size: desktop })
   await begin(page, '/village/governmentAffairs')
   await setLock(page)

@@ -49,7 +49,7 @@ const settled = (page: Page) =>
 
 for (const language of ['zh', 'en'] as const)
   test(
-    `nothing in the header touches or overflows at any width, in ${language}`,
+    `header items neither touch nor overflow at any width, in ${language}`,
     { tag: language === 'en' ? [] : '@deep' },
     async ({ page }) => {
       await show(page, { language, size: { width: 1440, height: 800 } })

@@ -4,87 +4,91 @@ import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { phone, show } from './support/views'
 
-test('help stays away until it is wanted: tips, shortcuts, what is new', { tag: '@main' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('seenRelease')) localStorage.setItem('seenRelease', '{"latest":"2.0.11"}')
-  })
-  await begin(page, '/index')
-  const tips = page.getByRole('region', { name: '使用提示' })
-  const dialog = page.getByRole('dialog')
+test(
+  'tips, keyboard shortcuts and release notes are offered once and can be opened or put away',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      if (!localStorage.getItem('seenRelease')) localStorage.setItem('seenRelease', '{"latest":"2.0.11"}')
+    })
+    await begin(page, '/index')
+    const tips = page.getByRole('region', { name: '使用提示' })
+    const dialog = page.getByRole('dialog')
 
-  await test.step('what is new is offered once after an update, and is in the user menu', async () => {
-    const notice = page.getByRole('listitem').filter({ hasText: '本系统已更新' })
-    await notice.getByRole('button', { name: '查看更新内容' }).click()
-    await expect(dialog.getByRole('heading', { name: '更新内容' })).toBeVisible()
-    await expect(dialog.getByRole('listitem').first()).toBeVisible()
-    expect(await axe(page, { within: dialog })).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.reload()
-    await expect(tips).toBeVisible()
-    await expect(notice).toHaveCount(0)
-    await page.getByRole('button', { name: /^用户菜单/ }).click()
-    await page.getByRole('menuitem', { name: '更新内容' }).click()
-    await expect(dialog.getByRole('heading', { name: '更新内容' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-  })
+    await test.step('release notes are offered once after an update, and are in the user menu', async () => {
+      const notice = page.getByRole('listitem').filter({ hasText: '本系统已更新' })
+      await notice.getByRole('button', { name: '查看更新内容' }).click()
+      await expect(dialog.getByRole('heading', { name: '更新内容' })).toBeVisible()
+      await expect(dialog.getByRole('listitem').first()).toBeVisible()
+      expect(await axe(page, { within: dialog })).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await expect(tips).toBeVisible()
+      await expect(notice).toHaveCount(0)
+      await page.getByRole('button', { name: /^用户菜单/ }).click()
+      await page.getByRole('menuitem', { name: '更新内容' }).click()
+      await expect(dialog.getByRole('heading', { name: '更新内容' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
 
-  await test.step('tips one at a time, by keyboard, each a press away from where it is tried', async () => {
-    const tip = (name: string) => tips.getByRole('heading', { name })
-    await expect(tip('登记前先查一下')).toBeVisible()
-    await tips.getByRole('button', { name: '查找页面、操作、村民…' }).press('Enter')
-    await expect(page.getByRole('combobox')).toBeFocused()
-    await page.keyboard.press('Escape')
-    const next = tips.getByRole('button', { name: '下一条' })
-    await next.press('Enter')
-    await expect(tip('出门前带上列表')).toBeVisible()
-    await tips.getByRole('button', { name: '上一条' }).press('Enter')
-    await tips.getByRole('button', { name: '上一条' }).press('Enter')
-    await expect(tip('积分可以一次审核多条')).toBeVisible()
-    await tips.getByRole('link', { name: '待审核积分' }).press('Enter')
-    await expect(page.getByRole('heading', { name: '积分管理', level: 1 })).toBeVisible()
-    await expect(page).toHaveURL(/scoreManage\?status=pending/)
-    await page.goBack()
-  })
+    await test.step('tips are stepped through by keyboard, and each links to its feature', async () => {
+      const tip = (name: string) => tips.getByRole('heading', { name })
+      await expect(tip('登记前先查一下')).toBeVisible()
+      await tips.getByRole('button', { name: '查找页面、操作、村民…' }).press('Enter')
+      await expect(page.getByRole('combobox')).toBeFocused()
+      await page.keyboard.press('Escape')
+      const next = tips.getByRole('button', { name: '下一条' })
+      await next.press('Enter')
+      await expect(tip('出门前带上列表')).toBeVisible()
+      await tips.getByRole('button', { name: '上一条' }).press('Enter')
+      await tips.getByRole('button', { name: '上一条' }).press('Enter')
+      await expect(tip('积分可以一次审核多条')).toBeVisible()
+      await tips.getByRole('link', { name: '待审核积分' }).press('Enter')
+      await expect(page.getByRole('heading', { name: '积分管理', level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(/scoreManage\?status=pending/)
+      await page.goBack()
+    })
 
-  await test.step('those that were read make room for others; they are put away for good', async () => {
-    await page.reload()
-    await expect(tips.getByRole('heading', { name: '一次修改多条记录' })).toBeVisible()
-    await tips.getByRole('button', { name: '不再显示' }).press('Enter')
-    await expect(tips).toHaveCount(0)
-    await expect(page.getByRole('main')).toBeFocused()
-  })
+    await test.step('read tips are replaced by others after a reload, and can be hidden for good', async () => {
+      await page.reload()
+      await expect(tips.getByRole('heading', { name: '一次修改多条记录' })).toBeVisible()
+      await tips.getByRole('button', { name: '不再显示' }).press('Enter')
+      await expect(tips).toHaveCount(0)
+      await expect(page.getByRole('main')).toBeFocused()
+    })
 
-  await test.step('? lists the shortcuts, but types itself into a field', async () => {
-    await page.keyboard.press('Shift+?')
-    await expect(dialog.getByRole('heading', { name: '键盘快捷键' })).toBeVisible()
-    await expect(dialog.getByText('重新打开关闭的标签')).toBeVisible()
-    expect(await axe(page, { within: dialog })).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+k')
-    const box = page.getByRole('combobox')
-    await expect(box).toBeFocused()
-    await page.keyboard.press('Shift+?')
-    await expect(box).toHaveValue('?')
-    await box.fill('快捷键')
-    await page.keyboard.press('Enter')
-    await dialog.getByText('按 ? 查看快捷键').click()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await page.keyboard.press('Shift+?')
-    await page.keyboard.press('Control+k')
-    await expect(box).toBeFocused()
-    await page.keyboard.press('Escape')
-  })
+    await test.step('“?” opens the list of shortcuts, but is typed as text in a field', async () => {
+      await page.keyboard.press('Shift+?')
+      await expect(dialog.getByRole('heading', { name: '键盘快捷键' })).toBeVisible()
+      await expect(dialog.getByText('重新打开关闭的标签')).toBeVisible()
+      expect(await axe(page, { within: dialog })).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+      const box = page.getByRole('combobox')
+      await expect(box).toBeFocused()
+      await page.keyboard.press('Shift+?')
+      await expect(box).toHaveValue('?')
+      await box.fill('快捷键')
+      await page.keyboard.press('Enter')
+      await dialog.getByText('按 ? 查看快捷键').click()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await page.keyboard.press('Shift+?')
+      await page.keyboard.press('Control+k')
+      await expect(box).toBeFocused()
+      await page.keyboard.press('Escape')
+    })
 
-  await test.step('the tips stay away', async () => {
-    await page.reload()
-    await expect(page.getByRole('heading', { name: '工作计划' })).toBeVisible()
-    await expect(tips).toHaveCount(0)
-  })
-})
+    await test.step('tips stay hidden after a reload', async () => {
+      await page.reload()
+      await expect(page.getByRole('heading', { name: '工作计划' })).toBeVisible()
+      await expect(tips).toHaveCount(0)
+    })
+  },
+)
 
-test('the tips come into the room that is kept for them, on a phone in English', async ({ page }) => {
+test('every tip has the height reserved for tips on a phone in English', async ({ page }) => {
   await show(page, { language: 'en', size: phone })
   await begin(page, '/index')
   const tips = page.getByRole('region', { name: 'Tips' })
@@ -103,7 +107,7 @@ test('the tips come into the room that is kept for them, on a phone in English',
   }
 })
 
-test('what is new is told by what concerns the reader, and all of it on request', async ({ page }) => {
+test('release notes show what concerns the reader’s role, and all of it on request', async ({ page }) => {
   await begin(page, '/index', 0, 'editor')
   await page.getByRole('button', { name: /^用户菜单/ }).click()
   await page.getByRole('menuitem', { name: '更新内容' }).click()

@@ -36,7 +36,7 @@ async function begun(page: Page, household: ReturnType<Page['getByRole']>, opera
 }
 
 test(
-  'a member leaves for a household of their own without a server, is undone, and households join',
+  'a household is split without a server, undone, and then merged into another',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, '/village/villageusermanage')
@@ -56,7 +56,7 @@ test(
     await loseServer(page)
     const household = await openHousehold(page, head.name)
 
-    await test.step('split', async () => {
+    await test.step('a member is split off into a household with a free number', async () => {
       const dialog = await begun(page, household, '分户', head.household)
       await dialog.getByRole('button', { name: '分户', exact: true }).click()
       await expect(dialog.getByRole('alert').filter({ hasText: '请选择要分出去的成员' })).toBeVisible()
@@ -77,7 +77,7 @@ test(
       await page.getByRole('button', { name: '撤销' }).click()
       await expect(household.getByRole('link', { name: child.name })).toBeVisible()
     })
-    await test.step('merge: all go to the other household, with the relation to its head', async () => {
+    await test.step('a merge moves all members and sets their relation to the new head', async () => {
       const dialog = await begun(page, household, '并户', head.household)
       await dialog.getByRole('textbox', { name: '户号' }).fill('999999')
       await dialog.getByRole('button', { name: '并户', exact: true }).click()
@@ -99,7 +99,7 @@ test(
   },
 )
 
-test('a household moves as a whole, and prints', async ({ page }) => {
+test('a household moves to a new address with all its members, and is printed', async ({ page }) => {
   await begin(page, '/village/villageusermanage')
   await expect(pane(page).getByRole('gridcell').first()).toBeVisible()
   const [head] = await villagers(page)

@@ -29,7 +29,7 @@ const open = async (page: Page, address: string, title?: string) => {
 const heading = (page: Page, name: string) => pane(page).getByRole('heading', { level: 1, name })
 
 test(
-  'a site opens in a tab of its own and stays loaded; what refuses to be framed opens outside',
+  'a site opens in a tab and stays loaded; a site that refuses framing links to a new window',
   { tag: '@main' },
   async ({ page, sites, context }) => {
     await begin(page, SEARCH)
@@ -66,7 +66,11 @@ test(
   },
 )
 
-test('a link to a site asks first; without a network the site waits for it', async ({ page, sites, context }) => {
+test('a link to a site asks before it is shown, and the site loads once there is a network', async ({
+  page,
+  sites,
+  context,
+}) => {
   await begin(page, '/index')
   const query = new URLSearchParams({ url: sites.url('speaks'), title: '登录', icon: 'user-line' })
   await context.setOffline(true)
@@ -81,7 +85,7 @@ test('a link to a site asks first; without a network the site waits for it', asy
   await expect(pane(page).getByText('网站不允许嵌入')).toBeHidden()
 })
 
-test('a site that does not answer is said to be late', { tag: '@deep' }, async ({ page, sites }) => {
+test('a site that does not answer for 10 s is reported as slow', { tag: '@deep' }, async ({ page, sites }) => {
   await page.clock.install()
   await begin(page, SEARCH)
   await controlled(page)
@@ -91,7 +95,7 @@ test('a site that does not answer is said to be late', { tag: '@deep' }, async (
   await expect(pane(page).getByText(/还没有回应$/)).toBeVisible()
 })
 
-test('in English on a phone both pages are tidy', { tag: '@deep' }, async ({ page, sites }) => {
+test('the embedding page and its view are tidy in English on a phone', { tag: '@deep' }, async ({ page, sites }) => {
   await show(page, { language: 'en', size: phone, theme: 'green-white' })
   await begin(page, SEARCH)
   await expectTidy(page, 'search')

@@ -41,7 +41,7 @@ const pngSize = (bytes: Buffer) => {
 }
 
 test(
-  'the manifest is linked, names the console in Chinese and has an identity and a start without a query',
+  'the manifest is linked and has a Chinese name, an id and a start address without a query',
   { tag: '@main' },
   async ({ page }) => {
     const { manifest, address } = await readManifest(page)
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('every picture of the manifest exists in the size it states, maskable icons among them', async ({ page }) => {
+test('every picture of the manifest exists in its stated size and type, with maskable icons', async ({ page }) => {
   const { manifest, address } = await readManifest(page)
   const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
   for (const { src, sizes, type } of pictures) {
@@ -73,7 +73,7 @@ test('every picture of the manifest exists in the size it states, maskable icons
   expect(manifest.screenshots.map((picture) => picture.form_factor).toSorted()).toEqual(['narrow', 'wide'])
 })
 
-test('the browser finds nothing in the way of installing', async ({ page }) => {
+test('Chromium reports no obstacle to installing the console', async ({ page }) => {
   await page.goto('./#/login')
   await controlled(page)
   const session = await page.context().newCDPSession(page)
@@ -84,7 +84,7 @@ test('the browser finds nothing in the way of installing', async ({ page }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
-test('the shortcuts open home, the comprehensive table and the sync centre', async ({ page }) => {
+test('the manifest’s shortcuts open home, the comprehensive table and the sync centre', async ({ page }) => {
   const { manifest, address } = await readManifest(page)
   await signIn(page, 'admin')
   await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
@@ -102,7 +102,10 @@ test('the shortcuts open home, the comprehensive table and the sync centre', asy
   await expect(page.getByRole('heading', { level: 1, name: '同步中心' })).toBeVisible()
 })
 
-test('documents and the worker bring a policy that runs scripts of the console alone', async ({ page, server }) => {
+test('documents and the service worker are served with a policy that allows only own scripts', async ({
+  page,
+  server,
+}) => {
   const main = await page.goto('./#/login')
   const worker = await page.request.get(new URL('sw.js', server.url).href)
   for (const headers of [main?.headers(), worker.headers()]) {
@@ -115,7 +118,7 @@ test('documents and the worker bring a policy that runs scripts of the console a
 })
 
 onDevice(
-  'on an iPhone, whose installed console has storage of its own, the way there says what is here alone',
+  'the iPhone installation dialog warns that local content stays behind, and counts drafts',
   async ({ page }) => {
     await page.addInitScript(() => {
       const userAgent =
@@ -153,7 +156,7 @@ async function record(context: BrowserContext, page: Page) {
   return { addresses, forbidden }
 }
 
-test('a whole session asks no foreign host for anything, and nothing runs into the policy', async ({
+test('a session online and offline requests no foreign host and violates no policy', async ({
   page,
   context,
   server,

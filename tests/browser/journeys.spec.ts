@@ -50,7 +50,7 @@ for (const language of ['zh', 'en'] as const) {
   // The keys are the same; what they reach is named in both languages.
   const tag = language === 'en' ? ['@deep'] : []
   test(
-    `with the keyboard alone, in ${language}: sign in, go to a page, close it, change the theme, sign out`,
+    `only the keyboard is needed to sign in, open and close a page, change the theme and sign out, in ${language}`,
     { tag },
     async ({ page }) => {
       const keyboard = page.keyboard
@@ -104,7 +104,7 @@ for (const language of ['zh', 'en'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('with touch alone: sign in, go to a page, close it, change the theme, sign out', async ({ page }) => {
+  test('only touch is needed to sign in, open and close a page, change the theme and sign out', async ({ page }) => {
     const word = words.zh
     await page.goto('./#/login')
     const form = signInForm(page)

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test(
-  '20 visited pages are kept at most, and the least recently used goes first',
+  'at most 20 visited pages are kept, and the least recently used is dropped first',
   { tag: '@deep' },
   async ({ page }) => {
     const details = await detailPages(page, KEPT + 1)
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('a page is thrown away by closing or reloading its tab, and by leaving it where it is not to be kept', async ({
+test('a page is dropped by closing or reloading its tab, or by leaving it when it is not to be kept', async ({
   page,
 }) => {
   const [one, other] = await detailPages(page, 2)
@@ -71,20 +71,20 @@ test('a page is thrown away by closing or reloading its tab, and by leaving it w
   await go(page, other.path, other.title)
   await note(page).fill('other')
 
-  await test.step('a press on the active tab reloads that page alone', async () => {
+  await test.step('a click on the active tab reloads only that page', async () => {
     await activeTab(page).getByRole('button', { name: other.title, exact: true }).click()
     await expect(note(page)).toHaveValue('')
     await note(page).fill('other again')
     await go(page, one.path, one.title)
     await expect(note(page)).toHaveValue('one')
   })
-  await test.step('so does the refresh button', async () => {
+  await test.step('the refresh button reloads only that page', async () => {
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expect(note(page)).toHaveValue('')
     await go(page, other.path, other.title)
     await expect(note(page)).toHaveValue('other again')
   })
-  await test.step('a closed page starts fresh', async () => {
+  await test.step('a page opened again after closing is empty', async () => {
     await activeTab(page)
       .getByRole('button', { name: /^关闭/ })
       .click()
@@ -92,7 +92,7 @@ test('a page is thrown away by closing or reloading its tab, and by leaving it w
     await go(page, other.path, other.title)
     await expect(note(page)).toHaveValue('')
   })
-  await test.step('a noKeepAlive page is there only while it is in front', async () => {
+  await test.step('a noKeepAlive page is dropped on leaving', async () => {
     await go(page, '/vab/table/inlineEditTable', '行内编辑表格')
     await mark(pane(page, '/vab/table/inlineEditTable'))
     await go(page, '/dashboard', '看板')
@@ -105,37 +105,41 @@ test('a page is thrown away by closing or reloading its tab, and by leaving it w
   })
 })
 
-test('each tab has its own scroll, and what a page frames is not loaded again', { tag: '@main' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 600 })
-  await openTable(page)
-  const frame = pane(page, TABLE).locator('iframe')
-  // As a page would that shows another one; its document is new after every load.
-  await pane(page, TABLE).evaluate((element) => element.append(document.createElement('iframe')))
-  await mark(frame.contentFrame().locator('html'))
-  await scrollDown(page, 150)
+test(
+  'each tab keeps its scroll position, and a kept page’s iframe is not loaded again',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 600 })
+    await openTable(page)
+    const frame = pane(page, TABLE).locator('iframe')
+    // As a page would that shows another one; its document is new after every load.
+    await pane(page, TABLE).evaluate((element) => element.append(document.createElement('iframe')))
+    await mark(frame.contentFrame().locator('html'))
+    await scrollDown(page, 150)
 
-  await go(page, '/index', /好，admin$/)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await scrollDown(page, 120)
-  await expect(frame).toBeHidden()
+    await go(page, '/index', /好，admin$/)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await scrollDown(page, 120)
+    await expect(frame).toBeHidden()
 
-  await go(page, TABLE, '综合表格')
-  expect(await page.evaluate(() => scrollY)).toBe(150)
-  await expect(tableParts(page).row(1)).toBeVisible()
-  await expect(frame.contentFrame().locator('html')).toHaveAttribute('data-mark')
-  await go(page, '/index', /好，admin$/)
-  expect(await page.evaluate(() => scrollY)).toBe(120)
+    await go(page, TABLE, '综合表格')
+    expect(await page.evaluate(() => scrollY)).toBe(150)
+    await expect(tableParts(page).row(1)).toBeVisible()
+    await expect(frame.contentFrame().locator('html')).toHaveAttribute('data-mark')
+    await go(page, '/index', /好，admin$/)
+    expect(await page.evaluate(() => scrollY)).toBe(120)
 
-  // A tab that is moved takes its place in the bar alone.
-  await go(page, '/dashboard', '看板')
-  await go(page, '/vab/card', '卡片')
-  for (const _ of [1, 2]) await tabs(page).filter({ hasText: '综合表格' }).press('Alt+Shift+ArrowRight')
-  await expect(tabs(page)).toHaveText(['首页', '看板', '卡片', '综合表格'])
-  await tabs(page).filter({ hasText: '综合表格' }).press('Alt+Shift+ArrowLeft')
-  await expect(frame.contentFrame().locator('html')).toHaveAttribute('data-mark')
-})
+    // A tab that is moved takes its place in the bar alone.
+    await go(page, '/dashboard', '看板')
+    await go(page, '/vab/card', '卡片')
+    for (const _ of [1, 2]) await tabs(page).filter({ hasText: '综合表格' }).press('Alt+Shift+ArrowRight')
+    await expect(tabs(page)).toHaveText(['首页', '看板', '卡片', '综合表格'])
+    await tabs(page).filter({ hasText: '综合表格' }).press('Alt+Shift+ArrowLeft')
+    await expect(frame.contentFrame().locator('html')).toHaveAttribute('data-mark')
+  },
+)
 
-test('a page that is kept keeps its boxes, is neither seen nor reached, and is worked on when it is back', async ({
+test('a kept page is hidden and out of reach of the focus, and returns without a change of layout', async ({
   page,
 }) => {
   await go(page, TABLE, '综合表格')

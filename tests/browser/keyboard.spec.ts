@@ -4,7 +4,7 @@ import { arrowTo, signInByKeys, tabTo } from './support/keys'
 import { signInForm, tableParts, tabs } from './support/steps'
 
 test(
-  'with the keyboard alone: sign in, find the table in the menu, edit, close its tab, sign out',
+  'a person signs in, opens the table, edits, closes the tab and signs out by keyboard only',
   { tag: '@deep' },
   async ({ page }) => {
     const keyboard = page.keyboard
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('the first press of Tab offers a way past the menu to the content', async ({ page }) => {
+test('the first Tab focuses a link that skips the menu to the content', async ({ page }) => {
   await page.goto('./#/login')
   const form = signInForm(page)
   await form.username.fill('admin')

@@ -42,7 +42,7 @@ for (const [where, label, message] of [
   ['a press', '事件中抛出错误', '模拟：按钮的处理函数出错'],
   ['a promise that nobody waits for', '未处理的 Promise', '模拟：异步操作失败'],
 ] as const)
-  test(`an exception in ${where} is told and logged`, async ({ page }) => {
+  test(`an exception in ${where} shows a message and is logged with its stack`, async ({ page }) => {
     await signIn(page, 'admin')
     await goToPane(page, '/other/log')
     await page.getByRole('button', { name: `引发：${label}` }).click()
@@ -51,7 +51,7 @@ for (const [where, label, message] of [
     await expectLogged(page, message, /Error: 模拟[^]*assets\//)
   })
 
-test('an exception in a page is told in its place, and the page is there again', async ({ page }) => {
+test('an exception while a page renders is shown in the page, which loads again', async ({ page }) => {
   await signIn(page, 'admin')
   await goToPane(page, '/other/log')
   await page.getByRole('button', { name: '引发：渲染时出错' }).click()
@@ -62,7 +62,7 @@ test('an exception in a page is told in its place, and the page is there again',
   await expectLogged(page, '模拟：页面渲染出错', /Error: 模拟[^]*assets\//)
 })
 
-test('an exception in the client of the API is told by list and home, which claim nothing else', async ({ page }) => {
+test('an exception in the API client is shown by the list as a page error, not a network error', async ({ page }) => {
   await signIn(page, 'admin')
   await goToPane(page, '/other/log')
   await breakCalls(page)
@@ -73,21 +73,24 @@ test('an exception in the client of the API is told by list and home, which clai
 })
 
 // A worker that is there already would answer for the chunk.
-onFreshDevice('an exception at the start of what answers in the page is told as one', async ({ page }) => {
-  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  const body = "throw new TypeError('simulated at the start')"
-  await page.route(/\/pageHost\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
-  await page.goto('./#/login')
-  await submitSignIn(page, 'admin')
-  await expect(page.getByText(FAULT).first()).toBeVisible()
-  await blamesNothingElse(page)
-})
+onFreshDevice(
+  'an exception in the page’s own server at start-up is shown as a page error, not a network error',
+  async ({ page }) => {
+    await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    const body = "throw new TypeError('simulated at the start')"
+    await page.route(/\/pageHost\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+    await page.goto('./#/login')
+    await submitSignIn(page, 'admin')
+    await expect(page.getByText(FAULT).first()).toBeVisible()
+    await blamesNothingElse(page)
+  },
+)
 
 for (const [where, hasWorker] of [
   ['the worker', true],
   ['the page that answers itself', false],
 ] as const)
-  test(`an exception in the database of ${where} is told by list and home, with its stack in the log`, async ({
+  test(`an exception in the database of ${where} is shown by list and home, and logged with its stack`, async ({
     page,
     context,
   }) => {

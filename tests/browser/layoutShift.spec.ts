@@ -21,26 +21,30 @@ for (const [name, size] of Object.entries({ desktop, phone }))
     ['busiest pages', []],
     ['pages', ['@deep']],
   ] as const)
-    test(`the ${which} do not move while they load, on a ${name}`, { tag: [...tag] }, async ({ page }) => {
-      test.setTimeout(600_000)
-      await page.setViewportSize(size)
-      await page.addInitScript(record)
-      await begin(page, '/index')
-      const opened = places.filter(({ path }) => !LEAVES.test(path) && (tag.length > 0 || busy.test(path)))
-      expect(opened.length).toBeGreaterThan(5)
-      for (const { path } of opened) {
-        await page.evaluate((to) => (location.hash = to), path)
-        await page.reload()
-        await page.evaluate(still)
-        const shifts = await page.evaluate(() => (globalThis as unknown as Watched).shifts)
-        const sum = shifts.reduce((total, { value }) => total + value, 0)
-        const moved = shifts.flatMap((shift) => shift.moved).join('; ')
-        expect.soft(sum, `${path}: ${moved}`).toBeLessThanOrEqual(MOST)
-      }
-    })
+    test(
+      `the ${which} do not shift their layout while they load, on a ${name}`,
+      { tag: [...tag] },
+      async ({ page }) => {
+        test.setTimeout(600_000)
+        await page.setViewportSize(size)
+        await page.addInitScript(record)
+        await begin(page, '/index')
+        const opened = places.filter(({ path }) => !LEAVES.test(path) && (tag.length > 0 || busy.test(path)))
+        expect(opened.length).toBeGreaterThan(5)
+        for (const { path } of opened) {
+          await page.evaluate((to) => (location.hash = to), path)
+          await page.reload()
+          await page.evaluate(still)
+          const shifts = await page.evaluate(() => (globalThis as unknown as Watched).shifts)
+          const sum = shifts.reduce((total, { value }) => total + value, 0)
+          const moved = shifts.flatMap((shift) => shift.moved).join('; ')
+          expect.soft(sum, `${path}: ${moved}`).toBeLessThanOrEqual(MOST)
+        }
+      },
+    )
 
 for (const [name, size] of Object.entries({ desktop, phone }))
-  test(`home waits in the shape of what comes, on a ${name}`, async ({ page }) => {
+  test(`home shows skeletons of the final height while figures load, on a ${name}`, async ({ page }) => {
     await page.setViewportSize(size)
     await page.addInitScript(record)
     await begin(page, '/other/loading')

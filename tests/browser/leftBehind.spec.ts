@@ -20,7 +20,7 @@ async function editWithoutServer(page: Page): Promise<void> {
   await expectWaiting(page, 1)
 }
 
-test('whoever comes next is told whose changes wait on the device, never what they are, and what can be done', async ({
+test('the next person sees who has unsent changes on the device and what to do, but not the changes', async ({
   page,
 }) => {
   await editWithoutServer(page)
@@ -54,9 +54,7 @@ test('whoever comes next is told whose changes wait on the device, never what th
   await expect(theirs).toHaveCount(0)
 })
 
-test('a change that is refused because a right is gone says that it is still here, and what can be done', async ({
-  page,
-}) => {
+test('a write refused for a lost permission says that its content is still on the device', async ({ page }) => {
   await editWithoutServer(page)
   await fault(page, [{ route: 'POST /table/doEdit', code: 403, msg: '没有权限做这项操作' }])
   await expectRefused(page, 1)
@@ -70,7 +68,7 @@ test('a change that is refused because a right is gone says that it is still her
   await expect(item.getByRole('link')).toHaveCount(0)
 })
 
-test('a draft of a page that is no longer open leads nowhere from home, which says that it is still here', async ({
+test('home says that a draft of a page no longer permitted is still on the device, and does not link to it', async ({
   page,
 }) => {
   await openHome(page, 'editor')

@@ -11,7 +11,7 @@ const down = { version: 1, id: 'down', title: '连接不上', network: 'offline'
 const MINUTE = 60_000
 
 test(
-  'while it is locked nothing of the data can be read; a right PIN brings everything back and sends what waits',
+  'a locked device shows and stores nothing readable; the PIN brings the page back and unsent writes go out',
   { tag: '@main' },
   async ({ page }) => {
     const { title, edit, save } = await atTheTable(page)
@@ -44,7 +44,7 @@ test(
 )
 
 // With contexts of their own: a clock that is set stays so in every later page of a context.
-fresh('what was being typed is there again after unlocking', async ({ page }) => {
+fresh('a half-filled form is there again after unlocking', async ({ page }) => {
   await page.clock.install()
   const { edit, typed } = await atTheTable(page)
   await setLock(page)
@@ -56,37 +56,45 @@ fresh('what was being typed is there again after unlocking', async ({ page }) =>
   await expect(typed).toHaveValue('写到一半的通知')
 })
 
-fresh('nobody there for ten minutes locks; hands on the device keep it open', { tag: '@deep' }, async ({ page }) => {
-  await page.clock.install()
-  await begin(page, '/index')
-  await setLock(page)
-  const home = page.getByRole('heading', { level: 1 })
-  const { heading } = lockScreen(page)
-  await page.clock.fastForward(9 * MINUTE)
-  await page.mouse.move(200, 200)
-  await page.clock.fastForward(9 * MINUTE)
-  await expect(home).toBeVisible()
-  await page.keyboard.press('Shift')
-  await page.clock.fastForward(9 * MINUTE)
-  await expect(heading).toBeHidden()
-  await page.clock.fastForward(MINUTE)
-  await expect(heading).toBeVisible()
-  await expect(home).toHaveText('本机已锁定')
-})
+fresh(
+  'a device locks after ten minutes without use, and input keeps it unlocked',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.clock.install()
+    await begin(page, '/index')
+    await setLock(page)
+    const home = page.getByRole('heading', { level: 1 })
+    const { heading } = lockScreen(page)
+    await page.clock.fastForward(9 * MINUTE)
+    await page.mouse.move(200, 200)
+    await page.clock.fastForward(9 * MINUTE)
+    await expect(home).toBeVisible()
+    await page.keyboard.press('Shift')
+    await page.clock.fastForward(9 * MINUTE)
+    await expect(heading).toBeHidden()
+    await page.clock.fastForward(MINUTE)
+    await expect(heading).toBeVisible()
+    await expect(home).toHaveText('本机已锁定')
+  },
+)
 
-test('whoever touches a device that should have locked itself finds it locked', { tag: '@deep' }, async ({ page }) => {
-  await begin(page, '/index')
-  await setLock(page)
-  // As if the device had slept: no timer ran, only the clock went on.
-  await page.evaluate((away) => {
-    const now = Date.now
-    Date.now = () => now() + away
-  }, 11 * MINUTE)
-  await page.mouse.move(100, 100)
-  await expect(lockScreen(page).heading).toBeVisible()
-})
+test(
+  'a device whose lock time passed while it slept is locked at the next touch',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await begin(page, '/index')
+    await setLock(page)
+    // As if the device had slept: no timer ran, only the clock went on.
+    await page.evaluate((away) => {
+      const now = Date.now
+      Date.now = () => now() + away
+    }, 11 * MINUTE)
+    await page.mouse.move(100, 100)
+    await expect(lockScreen(page).heading).toBeVisible()
+  },
+)
 
-test('tabs lock together and open together', { tag: '@deep' }, async ({ page, context }) => {
+test('tabs lock together and unlock together', { tag: '@deep' }, async ({ page, context }) => {
   await begin(page, '/index')
   await setLock(page)
   const second = await context.newPage()
@@ -99,7 +107,7 @@ test('tabs lock together and open together', { tag: '@deep' }, async ({ page, co
   await expect(page.getByRole('heading', { level: 1 })).toContainText('admin')
 })
 
-test('reloads and a worker that was stopped do not ask for the PIN', { tag: '@deep' }, async ({ page }) => {
+test('neither a reload nor a stopped service worker asks for the PIN', { tag: '@deep' }, async ({ page }) => {
   const { row, turn } = await atTheTable(page)
   await setLock(page)
   await expect(row(1)).toBeVisible()
@@ -111,7 +119,7 @@ test('reloads and a worker that was stopped do not ask for the PIN', { tag: '@de
   await reloadTo(page, row(1))
 })
 
-test('five wrong PINs make everybody wait, through a reload as well', { tag: '@deep' }, async ({ page }) => {
+test('five wrong PINs start a wait that survives a reload', { tag: '@deep' }, async ({ page }) => {
   await begin(page, '/index')
   await setLock(page)
   const screen = await lock(page)
@@ -123,7 +131,7 @@ test('five wrong PINs make everybody wait, through a reload as well', { tag: '@d
 })
 
 test(
-  'somebody else signs in meanwhile; whoever has a lock gives the PIN after the password',
+  'somebody else signs in on a locked device; its owner then gives password and PIN',
   { tag: '@deep' },
   async ({ page }) => {
     const { edit, save } = await atTheTable(page)
@@ -155,7 +163,7 @@ test(
 )
 
 test(
-  'whoever signs in over an expired session, where a lock is open, is not under it',
+  'another person who signs in over an expired session is not asked for the first one’s PIN',
   { tag: '@deep' },
   async ({ page }) => {
     const { row } = await atTheTable(page)
@@ -182,7 +190,7 @@ test(
   },
 )
 
-test('a forgotten PIN costs what is here, after a word about it, and the password signs in again', async ({ page }) => {
+test('“forgot PIN” deletes the local data after a confirmation, and the password signs in again', async ({ page }) => {
   const { edit, save } = await atTheTable(page)
   await setLock(page)
   await apply(page, down)
@@ -206,7 +214,7 @@ test('a forgotten PIN costs what is here, after a word about it, and the passwor
   await expect(page.getByRole('button', { name: '开启锁定' })).toBeVisible()
 })
 
-test('the PIN can be changed, and the lock taken away, by whoever knows it', { tag: '@deep' }, async ({ page }) => {
+test('the PIN is changed and the lock removed only with the current PIN', { tag: '@deep' }, async ({ page }) => {
   await begin(page, '/index')
   await setLock(page)
   await goTo(page, '/storage')

@@ -44,7 +44,7 @@ async function withProfile(baseURL: string, work: (page: Page, profile: string) 
   }
 }
 
-test('a lock leaves nothing in the files of the browser of what lay there readable', ({ server }) =>
+test('locking leaves no readable write, draft or token in the browser’s files', ({ server }) =>
   withProfile(server.url, async (page, profile) => {
     const { edit, save } = await atTheTable(page)
     const words = [WRITE, DRAFT, await tokenOf(page)].toSorted()
@@ -59,10 +59,10 @@ test('a lock leaves nothing in the files of the browser of what lay there readab
     await expect.poll(() => readable(profile, words)).toEqual([])
   }))
 
-test.describe('where a lock is demanded', () => {
+test.describe('lock required by the build', () => {
   test.use({ site: siteOf({ settings: { VITE_LOCK: 'required' } }) })
 
-  test('the sign-in leaves no readable token there either', { tag: '@deep' }, ({ server }) =>
+  test('leaves no readable token in the browser’s files after sign-in', { tag: '@deep' }, ({ server }) =>
     withProfile(server.url, async (page, profile) => {
       await page.goto('./#/login')
       await submitSignIn(page, 'admin')

@@ -26,7 +26,7 @@ async function addKey(page: Page, way: string) {
   return dialog
 }
 
-test('a phone unlocks by its own means, offline, and a refused prompt leaves the PIN', async ({ page, context }) => {
+test('a phone unlocks by fingerprint offline, and after a failed prompt by PIN', async ({ page, context }) => {
   await show(page, { language: 'zh', size: phone })
   const device = await authenticators(page)
   const finger = await device.add({ transport: 'internal' })
@@ -62,10 +62,7 @@ test('a phone unlocks by its own means, offline, and a refused prompt leaves the
   await expect(keyList(page)).toContainText('上次使用')
 })
 
-test('several ways open one lock; one that is removed does not any more, in every window', async ({
-  page,
-  context,
-}) => {
+test('several keys open one lock; a removed key no longer does, in every window', async ({ page, context }) => {
   const device = await authenticators(page)
   const finger = await device.add({ transport: 'internal' })
   await begin(page, '/index')
@@ -108,7 +105,7 @@ test('several ways open one lock; one that is removed does not any more, in ever
   await device.remove(token)
 })
 
-test('whoever forgets the PIN sets another by what else opens the lock, and loses nothing', async ({ page }) => {
+test('a person who forgot the PIN sets a new one with another key and loses nothing', async ({ page }) => {
   const device = await authenticators(page)
   await device.add({ transport: 'internal' })
   await begin(page, '/index')
@@ -137,7 +134,9 @@ test('whoever forgets the PIN sets another by what else opens the lock, and lose
   await expect(keyList(page)).toBeVisible()
 })
 
-test('an authenticator that can’t give a secret is not taken, and a wrong PIN asks none', async ({ page }) => {
+test('an authenticator without a secret (PRF) is refused, and a wrong PIN is reported before it is asked', async ({
+  page,
+}) => {
   const device = await authenticators(page)
   await device.add({ transport: 'internal', hasPrf: false })
   await begin(page, '/index')
@@ -156,7 +155,7 @@ test('an authenticator that can’t give a secret is not taken, and a wrong PIN 
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('where the browser has none of it, the PIN stays and one line says so', { tag: '@deep' }, async ({ page }) => {
+test('a browser without passkeys says so and unlocks by PIN', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await begin(page, '/index')
   await setLock(page)

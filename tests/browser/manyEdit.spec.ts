@@ -8,7 +8,7 @@ import { clear } from './support/scenario'
 import { pane } from './support/steps'
 import { loseServer } from './support/syncCentre'
 
-test('selected records get one value together, without a server too, and take it back together', async ({ page }) => {
+test('several selected records are changed together, also without a server, and undone together', async ({ page }) => {
   await begin(page, '/village/deviceManage')
   const rows = pane(page).locator('[data-record]')
   await expect(rows.first()).toBeVisible()

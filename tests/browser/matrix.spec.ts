@@ -71,7 +71,7 @@ const folder = process.env.MATRIX_SHOTS
 const only = new RegExp(process.env.MATRIX_ONLY ?? '')
 
 test(
-  'every layout, theme, size and language shows home and the table whole and accessible',
+  'home and the table overflow nothing, cut nothing and pass axe in every layout, theme, size and language',
   { tag: '@deep' },
   async ({ page }) => {
     test.setTimeout(60 * 60_000)

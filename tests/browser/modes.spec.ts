@@ -4,10 +4,10 @@ import { signInForm, tableParts } from './support/steps'
 
 const TABLE = '/vab/table/comprehensiveTable'
 
-test.describe('without login interception', () => {
+test.describe('build without login interception', () => {
   test.use({ site: siteOf({ settings: { VITE_LOGIN_INTERCEPTION: 'false' } }) })
 
-  test('everything is open, under a name that says so', { tag: '@deep' }, async ({ page }) => {
+  test('opens every page without sign-in, under a user name that says so', { tag: '@deep' }, async ({ page }) => {
     await page.goto(`./#${TABLE}`)
     await expect(tableParts(page).row(1)).toBeVisible()
     await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('admin（未开启登录拦截）')
@@ -16,10 +16,10 @@ test.describe('without login interception', () => {
   })
 })
 
-test.describe('with visits allowed', () => {
+test.describe('build with visits allowed', () => {
   test.use({ site: siteOf({ settings: { VITE_VISIT: 'true' } }) })
 
-  test('the routes are there for visitors, and pages that are not public still ask to sign in', async ({ page }) => {
+  test('opens the registration without sign-in, and other pages ask to sign in', async ({ page }) => {
     await page.goto('./#/register')
     await expect(page.getByRole('heading', { level: 1, name: '注册账号' })).toBeVisible()
     await page.goto(`./#${TABLE}`)

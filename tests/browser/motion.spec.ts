@@ -5,7 +5,7 @@ import { apply } from './support/scenario'
 import { fault, pane } from './support/steps'
 import { desktop, phone } from './support/views'
 
-test('a record opens out of its row and goes back into it', async ({ page }) => {
+test('a record opens with a view transition from its row and closes back into it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -40,7 +40,7 @@ test('a record opens out of its row and goes back into it', async ({ page }) => 
   await expect.poll(() => page.locator('[style*="view-transition-name: record"]').count()).toBe(0)
 })
 
-test('a press is seen at once', async ({ page }) => {
+test('a button fades while the mouse button is down', async ({ page }) => {
   await atTheTable(page)
   const add = pane(page).getByRole('button', { name: '添加' })
   await add.hover()
@@ -49,7 +49,7 @@ test('a press is seen at once', async ({ page }) => {
   await page.mouse.up()
 })
 
-test('a write is shown before the server has answered', async ({ page }) => {
+test('a switched row changes before the server has answered', async ({ page }) => {
   const { row } = await atTheTable(page)
   const toggle = row(3).getByRole('switch')
   const before = await toggle.isChecked()
@@ -66,7 +66,7 @@ test('a write is shown before the server has answered', async ({ page }) => {
   await expect(toggle).toBeChecked({ checked: !before })
 })
 
-test('a refused write is taken back, what was typed stays', async ({ page }) => {
+test('a refused edit stays in its field, and Escape restores the former value', async ({ page }) => {
   await begin(page, '/vab/table/inlineEditTable')
   const grid = page.getByRole('grid', { name: '行内编辑表格' })
   const row = grid.getByRole('row').nth(1)
@@ -93,7 +93,7 @@ for (const [what, size, motion, form, menu] of [
   ['rises on a phone', phone, 'no-preference', ['slide-up', 200], ['grow', 150]],
   ['is there at once where motion is to be reduced', phone, 'reduce'],
 ] as const)
-  test(`a form ${what}, and a menu grows from its place`, async ({ page }) => {
+  test(`animation of a form that ${what}, and of a menu`, async ({ page }) => {
     await page.setViewportSize(size)
     await page.emulateMedia({ reducedMotion: motion })
     await page.addInitScript(() => {
@@ -133,7 +133,7 @@ for (const [what, size, motion, expected] of [
   ['sinks on a phone', phone, 'no-preference', [['fade', 'slide-up']]],
   ['is gone at once where motion is to be reduced', desktop, 'reduce', []],
 ] as const)
-  test(`a form ${what}, and holds up neither the focus nor the next press`, async ({ page }) => {
+  test(`a closing form ${what}, and the focus and the next click do not wait for it`, async ({ page }) => {
     await page.setViewportSize(size)
     await page.emulateMedia({ reducedMotion: motion })
     await page.addInitScript(() => {

@@ -15,14 +15,14 @@ const villagesShown = (page: Page) =>
 const total = async (page: Page) => Number(/共 ([\d,]+) 条/.exec(await pane(page).innerText())?.[1]?.replace(',', ''))
 
 test(
-  'lists, figures and search show the villages that a person chooses, without a server too, until all are shown again',
+  'lists, figures and search show only the villages a person chose, also offline, until all are shown again',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, '/village/villageusermanage')
     await expect(pane(page).locator('[data-record]').first()).toBeVisible()
     const all = await total(page)
 
-    await test.step('chosen from the user menu', async () => {
+    await test.step('two villages are chosen from the user menu', async () => {
       await userMenu(page, '我的村：全部')
       const dialog = page.getByRole('dialog', { name: '我的村' })
       await expect(dialog.getByRole('checkbox', { name: '柳溪村' })).toBeVisible()
@@ -36,19 +36,19 @@ test(
       await expect.poll(async () => (await villagesShown(page)).length).toBe(2)
       expect(await total(page)).toBeLessThan(all)
     })
-    await test.step('a filter of another village is what the person asks for now', async () => {
+    await test.step('a filter by another village in the address overrides the choice', async () => {
       await goTo(page, '/village/villageusermanage?village=白鹭村')
       await expect.poll(() => villagesShown(page)).toEqual(['白鹭村'])
       await expect(chips(page)).not.toContainText('我的村')
     })
-    await test.step('figures count the same, and lead to the same rows', async () => {
+    await test.step('dashboard figures cover the chosen villages and link to their rows', async () => {
       const board = await goToPane(page, '/dashboard')
       const figure = board.locator('section').filter({ hasText: '登记村民' }).first()
       await expect(figure).toContainText('只含柳溪村和石桥村')
       await figure.getByRole('link').first().click()
       await expect(chips(page)).toContainText('我的村柳溪村和石桥村')
     })
-    await test.step('the search says where it looked, and looks everywhere when asked', async () => {
+    await test.step('the search says which villages it covers, and searches all on request', async () => {
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: '查找页面、操作、村民…' }).fill('低保')
       const palette = page.getByRole('dialog', { name: '命令面板' })
@@ -57,13 +57,13 @@ test(
       await expect(palette.getByRole('button', { name: '在全部村里找' })).toBeHidden()
       await page.keyboard.press('Escape')
     })
-    await test.step('without a server, after a reload', async () => {
+    await test.step('the choice holds offline after a reload', async () => {
       await loseServer(page)
       await page.reload()
       await goToPane(page, '/village/villageusermanage')
       await expect.poll(async () => (await villagesShown(page)).toSorted()).toEqual(['柳溪村', '石桥村'].toSorted())
     })
-    await test.step('one press shows all again, and is undone by one', async () => {
+    await test.step('removing the chip shows all villages, and undo restores the choice', async () => {
       await chips(page).getByRole('button', { name: '去掉筛选“我的村”' }).click()
       await expect.poll(async () => (await villagesShown(page)).length).toBeGreaterThan(2)
       await page.getByRole('button', { name: '撤销' }).click()

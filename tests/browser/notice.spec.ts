@@ -4,7 +4,7 @@ import { test } from './support/installed'
 import { pane, tabs } from './support/steps'
 import { expectTidy, opposites, show } from './support/views'
 
-test('every kind of message is tried, and the ones that went by are found again with what was done', async ({
+test('every kind of message can be tried, and past messages are listed, searched and say what was done', async ({
   page,
 }) => {
   await begin(page, '/other/notice')
@@ -48,7 +48,7 @@ test('every kind of message is tried, and the ones that went by are found again 
 })
 
 for (const view of opposites)
-  test(`the messages' page is in order: ${view.name}`, { tag: ['@deep'] }, async ({ page }) => {
+  test(`the messages' page is tidy: ${view.name}`, { tag: ['@deep'] }, async ({ page }) => {
     await show(page, view)
     await begin(page, '/other/notice')
     await expect(pane(page).getByRole('region').last()).toBeVisible()

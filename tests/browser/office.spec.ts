@@ -51,7 +51,7 @@ async function addShop(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'one command serves an office: its administrator signs in, a colleague works on another device, also without a network',
+  'one command starts an office server that two devices share, one of them offline for a while',
   { tag: '@main' },
   async ({ page: one, other: two, county }) => {
     const database = await county.create('office')
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('a command that can’t start says why', async ({ county }) => {
+test('the office command exits with 1 for a missing database or an incomplete certificate', async ({ county }) => {
   const database = (await county.create('unused')).replace('/unused', '/nowhere')
   await expect(startOffice(['--database', database])).rejects.toThrow(/it ended with 1/)
   await expect(startOffice(['--cert', 'a.pem'])).rejects.toThrow(/it ended with 1/)

@@ -3,7 +3,7 @@ import { openHome } from './support/fieldwork'
 import { openTable, reloadTo, signIn, tableParts, tabs } from './support/steps'
 
 test(
-  'a person who has signed in once goes on without a network: edits, reloads, new pages, new tabs',
+  'a signed-in person goes on offline: edits, reloads, opens new pages and new tabs',
   { tag: '@main' },
   async ({ page, context, server }) => {
     await openHome(page)
@@ -28,7 +28,7 @@ test(
       await expect(page).toHaveURL(/#\/vab\/table\/comprehensiveTable$/)
     })
 
-    await test.step('editing goes on', async () => {
+    await test.step('a second edit offline is there after another reload', async () => {
       await rename('断网后的修改')
       await reloadTo(page, title(3))
       await expect(title(3)).toHaveText('断网后的修改')
@@ -42,7 +42,7 @@ test(
       await expect(page.getByRole('heading', { name: '看板' })).toBeVisible()
     })
 
-    await test.step('so does a second tab of the browser', async () => {
+    await test.step('a second browser tab opens offline', async () => {
       const second = await context.newPage()
       await second.goto(`${server.url}#/vab/table/comprehensiveTable`)
       await expect(tableParts(second).title(3)).toHaveText('断网后的修改')
@@ -50,7 +50,7 @@ test(
       await second.close()
     })
 
-    await test.step('back online nothing is lost and nothing reloads by itself', async () => {
+    await test.step('back online the edits are kept and the page does not reload by itself', async () => {
       const loads = countLoads(page)
       await goOnline(server, context)
       await openTable(page)
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('a person who is signed out can sign in without a network', async ({ page, context, server }) => {
+test('a person signs in without a network', async ({ page, context, server }) => {
   await page.goto('./#/login')
   await controlled(page)
   await goOffline(server, context)

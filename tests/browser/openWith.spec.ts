@@ -24,7 +24,7 @@ const openWith = (page: Page, files: readonly (readonly [name: string, text: str
 const crops = ['作物.csv', '名称,类别,农户\n稻,粮食,王明\n'] as const
 
 test(
-  'a file opened while signed out is asked about after sign-in, and imported into the list that is chosen',
+  'a file opened while signed out is offered after sign-in and goes to the chosen list’s import',
   { tag: '@main' },
   async ({ page, context, server }) => {
     await openWith(page, [crops])
@@ -41,14 +41,14 @@ test(
     await expect(dialog.getByText('1 行数据')).toBeVisible()
     await expect(dialog.getByText('作物.csv')).toBeVisible()
 
-    await test.step('a list that is shown again has taken it', async () => {
+    await test.step('the import of the list does not open a second time', async () => {
       await dialog.getByRole('button', { name: '关闭' }).click()
       await goToPane(page, '/index')
       const list = await goToPane(page, '/village/plant')
       await expect(list.getByRole('button', { name: '导入导出' })).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
-    await test.step('and another one can still have it, as nothing was imported', async () => {
+    await test.step('the file can still go to another list, as nothing was imported', async () => {
       const inbox = await goToPane(page, '/open')
       await inbox.getByRole('button', { name: '放到…“作物.csv”' }).click()
       await lists.getByRole('button', { name: '养殖管理' }).click()
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('every list that is offered takes the file', async ({ page }) => {
+test('every list offered for a file opens its import', async ({ page }) => {
   await begin(page, '/open')
   const lists = page.getByRole('dialog').getByRole('region', { name: '导入到列表' }).getByRole('button')
   await expect(pane(page).getByText('没有等您决定的内容')).toBeVisible()
@@ -82,7 +82,9 @@ test('every list that is offered takes the file', async ({ page }) => {
   }
 })
 
-test('several files are listed, each with its own question; a text can be a document', async ({ page }) => {
+test('several opened files are listed, each with its own dialog; a text file can become a document', async ({
+  page,
+}) => {
   await show(page, { size: phone, language: 'en', theme: 'blue-black' })
   await openWith(page, [crops, ['计划.txt', '# 修渠计划\n\n先量后修。\n']])
   await begin(page, '/open')
@@ -98,14 +100,14 @@ test('several files are listed, each with its own question; a text can be a docu
   await documents.getByRole('button').click()
   await expect(pane(page).getByRole('heading', { name: '修渠计划' }).first()).toBeVisible()
 
-  await test.step('which leaves the list once it is saved', async () => {
+  await test.step('a file saved as a document leaves the list', async () => {
     const inbox = await goToPane(page, '/open')
     await expect(inbox.getByRole('region', { name: 'Just placed' })).toContainText('计划.txt')
     await expect(inbox.getByRole('button', { name: /^Put in…/ })).toHaveCount(1)
   })
 })
 
-test('whoever may not add to a list is not offered it', async ({ page }) => {
+test('an editor is not offered lists they may not add to', async ({ page }) => {
   await openWith(page, [crops])
   await begin(page, '/open', 0, 'editor')
   const lists = page.getByRole('dialog').getByRole('region', { name: '导入到列表' })

@@ -7,14 +7,14 @@ import { pane } from './support/steps'
 import { desktop, phone } from './support/views'
 
 test(
-  'workbooks of WPS, OpenDocument, old Excel and HTML are imported on a phone without a network, and what was made of them is told',
+  'workbooks of WPS, OpenDocument, old Excel and HTML are imported offline on a phone, with notes on conversions',
   { tag: '@main' },
   async ({ page, context, server }) => {
     await page.setViewportSize(phone)
     const { dialog, button, give, write, open } = await importing(page, '/village/villageusermanage')
     await goOffline(server, context)
 
-    await test.step('a WPS workbook: merged cells are filled, hidden rows are left out', async () => {
+    await test.step('a WPS workbook fills merged cells and leaves out hidden rows unless asked', async () => {
       await give('calc/people.et')
       await expect(dialog.getByText('3 行数据')).toBeVisible()
       const merged = dialog.getByRole('checkbox', { name: '合并的单元格有 3 处，每一行都填入它的值' })
@@ -45,7 +45,7 @@ test(
         await button('换一个文件').click()
       })
 
-    await test.step('a CSV of Chinese Windows with a title line, whose encoding can be changed', async () => {
+    await test.step('a GB 18030 CSV with a title line is read, and its encoding can be changed', async () => {
       await give('calc/people-GB18030.csv')
       await expect(dialog.getByText('4 行数据')).toBeVisible()
       await expect(button(/列名所在的行$/)).toContainText('第 2 行')

@@ -4,7 +4,7 @@ import { test } from './support/installed'
 import { fault, submitSignIn, userMenu } from './support/steps'
 import { expectTidy, phone, show } from './support/views'
 
-test('whoever may write nothing else changes the own password; the former one is refused from then on @main', async ({
+test('an account without other write permissions changes its password, and the former one is refused @main', async ({
   page,
 }) => {
   await begin(page, '/setting/personalCenter', 0, 'test')
@@ -24,7 +24,7 @@ test('whoever may write nothing else changes the own password; the former one is
   await save.click()
   await expect(field('当前密码')).toHaveAccessibleDescription(/当前密码不正确/)
 
-  await test.step('without a server nothing is changed, and nothing typed is lost', async () => {
+  await test.step('without a server the password is not changed and the typed text stays', async () => {
     await field('当前密码').fill('123456')
     await fault(page, [], 'offline')
     await save.click()
@@ -44,7 +44,7 @@ test('whoever may write nothing else changes the own password; the former one is
   await expect(page).not.toHaveURL(/login/)
 })
 
-test('on a phone, in English', async ({ page }) => {
+test('the password form shows its error and is tidy in English on a phone', async ({ page }) => {
   await show(page, { language: 'en', size: phone })
   await begin(page, '/setting/personalCenter', 0, 'editor')
   await page.getByRole('tab', { name: 'Change password' }).click()

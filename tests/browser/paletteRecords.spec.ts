@@ -30,7 +30,7 @@ async function look(page: Page, text: string): Promise<void> {
 }
 
 test(
-  'the palette finds a villager by the end of the ID card and opens the sheet, remembers it, and finds it without a server',
+  'the palette finds a villager by the end of the ID card, remembers the record, and works without a server',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, '/village/villageusermanage')
@@ -39,7 +39,7 @@ test(
     const palette = page.getByRole('dialog', { name: '命令面板' })
     const sheet = page.getByRole('dialog').filter({ hasText: idCard })
 
-    await test.step('by the last four', async () => {
+    await test.step('a villager is found by the last four digits', async () => {
       await look(page, idCard.slice(-4))
       const row = records(page).filter({ hasText: name }).filter({ hasText: household })
       await expect(row).toBeVisible()
@@ -51,7 +51,7 @@ test(
       await page.keyboard.press('Escape')
       await expect(sheet).toHaveCount(0)
     })
-    await test.step('it is offered again, and only its uuid was kept', async () => {
+    await test.step('the record is offered again, and only its uuid was stored', async () => {
       await page.keyboard.press('Control+k')
       const recent = page.getByRole('rowgroup', { name: '最近打开的记录' }).getByRole('row')
       await expect(recent).toContainText([name])
@@ -59,12 +59,12 @@ test(
         JSON.stringify({ admin: [`/village/villageusermanage:${uuid}`] }),
       )
     })
-    await test.step('the household leads to its members', async () => {
+    await test.step('a household number opens the list of its members', async () => {
       await box(page).fill(household)
       await records(page).filter({ hasText: '的全部结果' }).getByRole('button').click()
       await expect(page).toHaveURL(new RegExp(`villageusermanage\\?household=${household}$`))
     })
-    await test.step('without a server, from what the device has', async () => {
+    await test.step('the palette searches the cached rows without a server, and says how many they are', async () => {
       await loseServer(page)
       await look(page, name)
       await expect(records(page).first()).toContainText(name)
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('who does not have the page of the villagers finds none', async ({ page }) => {
+test('the palette finds no villager for a role without their page, and asks the server for none', async ({ page }) => {
   await begin(page, '/index')
   const { name } = await villager(page)
   const role = {
@@ -98,7 +98,7 @@ test('who does not have the page of the villagers finds none', async ({ page }) 
   expect(asked.filter((url) => url.includes('villageusermanage'))).toEqual([])
 })
 
-test('on a phone it is opened from the menu of the person, finds by pinyin and has rows for a finger', async ({
+test('a phone opens the palette from the user menu, finds by pinyin and has rows at least 44 px high', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

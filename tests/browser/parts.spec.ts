@@ -102,39 +102,35 @@ const popups: Readonly<Record<string, (page: Page, here: Locator) => readonly [s
 }
 
 for (const { name, tag, ...view } of views)
-  test(
-    `nothing is wrong with the parts, their faults and what pops up, nothing is cut or too wide, in ${name}`,
-    { tag },
-    async ({ page }) => {
-      test.setTimeout(180_000)
-      await show(page, view)
-      await begin(page, controls[0] ?? '')
-      await apply(page, oddFigures)
-      expect(controls.length).toBeGreaterThan(14)
-      for (const path of [...controls, ...others, '/vab/table/customTable'])
-        await test.step(path, async () => {
-          const here = await open(page, path)
-          await showFaults(here)
-          const first = pressed[path]
-          if (first) await here.getByRole('button', { name: first }).first().click()
-          // What is half under the header is no target.
-          await page.evaluate(() => scrollTo(0, 0))
-          await expectTidy(page, path, here)
-          for (const [what, trigger, shown] of popups[path]?.(page, here) ?? []) {
-            await trigger.click()
-            if ((await trigger.getAttribute('role')) === 'combobox') await trigger.press('ArrowDown')
-            await expect(shown, what).toBeVisible()
-            await expectClean(page, what, shown)
-            expect.soft(await overflow(page), what).toBe(0)
-            await page.keyboard.press('Escape')
-            await expect(shown).toBeHidden()
-          }
-        })
-    },
-  )
+  test(`controls, their errors and their popups are tidy in ${name}`, { tag }, async ({ page }) => {
+    test.setTimeout(180_000)
+    await show(page, view)
+    await begin(page, controls[0] ?? '')
+    await apply(page, oddFigures)
+    expect(controls.length).toBeGreaterThan(14)
+    for (const path of [...controls, ...others, '/vab/table/customTable'])
+      await test.step(path, async () => {
+        const here = await open(page, path)
+        await showFaults(here)
+        const first = pressed[path]
+        if (first) await here.getByRole('button', { name: first }).first().click()
+        // What is half under the header is no target.
+        await page.evaluate(() => scrollTo(0, 0))
+        await expectTidy(page, path, here)
+        for (const [what, trigger, shown] of popups[path]?.(page, here) ?? []) {
+          await trigger.click()
+          if ((await trigger.getAttribute('role')) === 'combobox') await trigger.press('ArrowDown')
+          await expect(shown, what).toBeVisible()
+          await expectClean(page, what, shown)
+          expect.soft(await overflow(page), what).toBe(0)
+          await page.keyboard.press('Escape')
+          await expect(shown).toBeHidden()
+        }
+      })
+  })
 
 // Colours know neither language nor size.
-test('every theme has contrast enough on every part', { tag: '@deep' }, async ({ page }) => {
+test('every control has enough contrast in every theme', { tag: '@deep' }, async ({ page }) => {
   test.setTimeout(300_000)
   await show(page, { language: 'zh', size: desktop })
   await begin(page, controls[0] ?? '')

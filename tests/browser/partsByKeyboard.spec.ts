@@ -8,12 +8,14 @@ import { clearReplica } from './support/local'
 import { clear, play } from './support/scenario'
 import { fault, goTo, pane } from './support/steps'
 
-test('choices are found, chosen, cleared and taken away by keyboard; a lookup that fails says so', async ({ page }) => {
+test('select and combobox are filtered, chosen, cleared and untagged by keyboard; a failed lookup says so', async ({
+  page,
+}) => {
   await begin(page, '/vab/form/select')
   const here = await open(page, '/vab/form/select')
   const card = (name: string) => here.getByRole('region', { name, exact: true })
 
-  await test.step('a combobox filters what is typed, takes Enter, says when nothing matches, and is cleared', async () => {
+  await test.step('a combobox filters, takes Enter, says when nothing matches, and is cleared', async () => {
     const box = card('可查找').getByRole('combobox', { name: '所在村' })
     await box.fill('石')
     await expect(page.getByRole('option')).toHaveText(['石山村'])
@@ -28,7 +30,7 @@ test('choices are found, chosen, cleared and taken away by keyboard; a lookup th
     await expect(box).toHaveValue('')
   })
 
-  await test.step('several are chosen and taken away as tags', async () => {
+  await test.step('a multiple combobox adds and removes tags', async () => {
     const box = card('多选').getByRole('combobox', { name: '服务范围' })
     const tags = card('多选').getByRole('grid', { name: '已选服务范围' }).getByRole('row')
     await box.fill('新塘')
@@ -44,7 +46,7 @@ test('choices are found, chosen, cleared and taken away by keyboard; a lookup th
     await expect(tags).toHaveText(['白鹤村', '石山村'])
   })
 
-  await test.step('a combobox that looks things up shows them, and says when it could not', async () => {
+  await test.step('a remote combobox shows what it looks up, and says when it could not', async () => {
     const office = card('远程查找').getByRole('combobox', { name: '承办单位' })
     await office.fill('水')
     await page.getByRole('option', { name: '水利站' }).click()
@@ -64,12 +66,12 @@ test('choices are found, chosen, cleared and taken away by keyboard; a lookup th
   })
 })
 
-test('dates, numbers, sliders, ratings, segments and tabs follow the keyboard', async ({ page }) => {
+test('date fields, number fields, sliders, ratings, tabs and segments follow the keyboard', async ({ page }) => {
   await begin(page, '/vab/form/datePicker')
   const dialog = page.getByRole('dialog')
   const cardOf = (here: Locator) => (name: string) => here.getByRole('region', { name, exact: true })
 
-  await test.step('a date is typed part by part, stepped, and chosen from the calendar by arrow keys', async () => {
+  await test.step('a date is typed by parts, stepped, and picked in the calendar by arrow keys', async () => {
     const card = cardOf(await open(page, '/vab/form/datePicker'))
     const date = card('基本用法').getByRole('group', { name: '日期' })
     await date.getByRole('spinbutton').first().focus()
@@ -92,7 +94,7 @@ test('dates, numbers, sliders, ratings, segments and tabs follow the keyboard', 
     await expect(date).toHaveText(/年\/月\/日/)
   })
 
-  await test.step('the calendar keeps within its bounds', async () => {
+  await test.step('the calendar disables days out of bounds', async () => {
     const card = cardOf(await open(page, '/vab/form/dateTimePicker'))
     await card('范围')
       .getByRole('button', { name: /^日历/ })
@@ -102,7 +104,7 @@ test('dates, numbers, sliders, ratings, segments and tabs follow the keyboard', 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a number is neither clamped nor lost', async () => {
+  await test.step('a number out of bounds stays and shows its limits', async () => {
     const card = cardOf(await open(page, '/vab/form/inputNumber'))
     const count = card('范围').getByRole('textbox', { name: '户数' })
     await count.press('ArrowUp')
@@ -141,7 +143,7 @@ test('dates, numbers, sliders, ratings, segments and tabs follow the keyboard', 
     await expect(form.getByRole('radio', { name: '顶部' })).toBeChecked()
   })
 
-  await test.step('a form brings a person to its first error', async () => {
+  await test.step('an invalid form focuses its first error', async () => {
     const form = (await open(page, '/vab/form/stepForm')).getByRole('form')
     await form.getByRole('button', { name: '下一步' }).click()
     await expect(form.getByRole('alert').filter({ hasText: /./ })).toHaveCount(4)
@@ -153,7 +155,7 @@ test('dates, numbers, sliders, ratings, segments and tabs follow the keyboard', 
   })
 })
 
-test('a tree is walked and checked by keys, and parents follow', async ({ page }) => {
+test('arrow keys move through a tree of checkboxes, and parents follow their children', async ({ page }) => {
   await begin(page, '/setting/roleManagement')
   await (await open(page, '/setting/roleManagement')).getByRole('button', { name: '编辑 编辑 (Editor)' }).click()
   const dialog = page.getByRole('dialog')
@@ -178,7 +180,7 @@ test('a tree is walked and checked by keys, and parents follow', async ({ page }
   await expect(row('错误页')).toBeFocused()
 })
 
-test('a file of the wrong kind and one too many are refused by name; one that could not be kept is tried again', async ({
+test('a file of the wrong type and one too many are refused by name; one that was not stored is retried', async ({
   page,
 }) => {
   await begin(page, '/other/upload')

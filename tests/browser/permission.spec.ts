@@ -30,7 +30,7 @@ async function expectButtons(page: Page, expected: readonly (readonly string[])[
 }
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('admin-pro-token'))
 
-test.describe('switching the account in place', () => {
+test.describe('switching the account on the permission page', () => {
   test('changes buttons, menu and routes without leaving the page', { tag: '@main' }, async ({ page }) => {
     await openHome(page)
     const { account } = await open(page)
@@ -54,7 +54,7 @@ test.describe('switching the account in place', () => {
     await expect(page).toHaveURL(/#\/vab\/permission$/)
   })
 
-  test('takes the menu entries and the tabs that the next person may not see', async ({ page }) => {
+  test('removes menu entries and tabs that the next person may not see', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', JSON.stringify({ layout: 'vertical' })))
     await openHome(page)
     await page.goto('./#/vab/table/comprehensiveTable')
@@ -72,7 +72,7 @@ test.describe('switching the account in place', () => {
     await expect(page).toHaveURL(/#\/404$/)
   })
 
-  test('that fails changes nothing', { tag: '@deep' }, async ({ page }) => {
+  test('changes nothing when it fails', { tag: '@deep' }, async ({ page }) => {
     await openHome(page)
     const { account } = await open(page)
     await fault(page, [{ route: 'POST /login', code: 500, msg: '账号或密码错误' }])
@@ -115,15 +115,19 @@ test('the token is shortened, shown and copied on demand', async ({ page, contex
 })
 
 for (const viewport of [{ width: 1440, height: 900 }, phone]) {
-  test(`axe finds nothing wrong at ${viewport.width}`, { tag: viewport === phone ? [] : '@deep' }, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await openHome(page, 'editor')
-    const { expire, outcome } = await open(page)
-    await expire.click()
-    await expect(outcome).toContainText('令牌')
-    await page.getByRole('button', { name: '全部展开' }).click()
-    // What lies under the fixed header is no target.
-    await page.evaluate(() => scrollTo(0, 0))
-    expect(await axe(page)).toEqual([])
-  })
+  test(
+    `axe finds nothing wrong with the permission page at ${viewport.width}`,
+    { tag: viewport === phone ? [] : '@deep' },
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await openHome(page, 'editor')
+      const { expire, outcome } = await open(page)
+      await expire.click()
+      await expect(outcome).toContainText('令牌')
+      await page.getByRole('button', { name: '全部展开' }).click()
+      // What lies under the fixed header is no target.
+      await page.evaluate(() => scrollTo(0, 0))
+      expect(await axe(page)).toEqual([])
+    },
+  )
 }

@@ -32,11 +32,11 @@ const small = (page: Page) =>
       })
   })
 
-test.describe('on a phone', () => {
+test.describe('phone', () => {
   test.beforeEach(({ page }) => page.setViewportSize(phone))
 
   for (const path of ['/index', '/vab/table/comprehensiveTable', '/storage', '/sync', '/other/upload']) {
-    test(`everything on ${path} can be pressed with a thumb`, async ({ page }) => {
+    test(`controls on ${path} are at least 44 px high`, async ({ page }) => {
       await begin(page, path)
       await expect(page.locator('[data-pane] h1').filter({ visible: true })).toBeAttached()
       await expect(page.locator('[data-pane] [aria-label="加载中"]').filter({ visible: true })).toHaveCount(0)
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('one bar at the top has the menu, the open pages and the search, and stays', async ({ page }) => {
+  test('top bar stays and has the menu, the open pages and the search', async ({ page }) => {
     await begin(page, '/vab/table/comprehensiveTable')
     await expect(page.getByRole('button', { name: /的操作$/ }).first()).toBeVisible()
     const top = page.getByRole('banner')
@@ -61,9 +61,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: '命令面板' })).toBeVisible()
   })
 
-  test('the bar at the bottom leads to the main pages and adds what the page in front lists, or what is chosen', async ({
-    page,
-  }) => {
+  test('bottom bar links to the main pages and adds a record of the current list or a chosen one', async ({ page }) => {
     await begin(page, '/index')
     const bar = page.getByRole('navigation', { name: '常用' })
     const item = (name: string) => bar.getByRole('link', { name })
@@ -92,7 +90,7 @@ test.describe('on a phone', () => {
     )
   })
 
-  test('the bar at the bottom says how much waits to be sent', async ({ page }) => {
+  test('bottom bar shows how many writes are unsent', async ({ page }) => {
     await begin(page, '/vab/table/comprehensiveTable')
     const sync = page.getByRole('navigation', { name: '常用' }).getByRole('link', { name: '同步' })
     await expect(sync.getByRole('img')).toHaveCount(0)
@@ -103,7 +101,7 @@ test.describe('on a phone', () => {
     await expect(sync.getByRole('img', { name: '1 项待发送' })).toBeVisible()
   })
 
-  test('whoever may not write has no way to add', async ({ page }) => {
+  test('bottom bar has no add button for a person who may not write', async ({ page }) => {
     await begin(page, '/village/villageusermanage', 0, 'test')
     const bar = page.getByRole('navigation', { name: '常用' })
     await expect(bar.getByRole('link', { name: '首页' })).toBeVisible()
@@ -111,7 +109,7 @@ test.describe('on a phone', () => {
     await expect(bar.getByRole('button')).toHaveCount(0)
   })
 
-  test('nothing stands under a notch or the bar of the system', async ({ page }) => {
+  test('controls stay clear of a notch and the system bar', async ({ page }) => {
     await begin(page, '/vab/table/comprehensiveTable')
     await expect(page.getByRole('button', { name: '添加' })).toBeVisible()
     const session = await page.context().newCDPSession(page)
@@ -125,7 +123,7 @@ test.describe('on a phone', () => {
     expect(await bottom('添加')).toBeLessThanOrEqual(phone.height - 34)
   })
 
-  test('nothing stands beside a notch when the phone lies on its side', async ({ page }) => {
+  test('controls stay clear of a notch in landscape', async ({ page }) => {
     await page.setViewportSize({ width: 750, height: phone.width })
     await begin(page, '/vab/table/comprehensiveTable')
     await expect(page.getByRole('button', { name: '添加' })).toBeVisible()
@@ -140,7 +138,7 @@ test.describe('on a phone', () => {
     expect(await overflow(page)).toBe(0)
   })
 
-  test('a form stays above the keyboard with its actions', async ({ page }) => {
+  test('save button of a form stays above the on-screen keyboard', async ({ page }) => {
     const KEYBOARD = 340
     await page.addInitScript((height) => {
       const own = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')
@@ -169,7 +167,7 @@ test.describe('on a phone', () => {
     expect(await smallFields(page)).toEqual([])
   })
 
-  test('pulling the page down reads its data again, in the installed console', async ({ page }) => {
+  test('pulling the page down in the installed console reads its list again', async ({ page }) => {
     await onHomeScreen(page)
     await begin(page, '/vab/table/comprehensiveTable')
     await expect(page.getByRole('button', { name: /的操作$/ }).first()).toBeVisible()
@@ -190,7 +188,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('正在刷新')).toHaveCount(0)
     expect(lists).toHaveLength(1)
 
-    await test.step('not while a dialog lies over it', async () => {
+    await test.step('a pull while a dialog is open reads nothing', async () => {
       await page.getByRole('button', { name: '添加' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await pull(400)
@@ -200,7 +198,7 @@ test.describe('on a phone', () => {
 })
 
 test(
-  'opens from the home screen without a network, at home, with the person signed in',
+  'the installed console opens offline at home with the person signed in',
   { tag: '@main' },
   async ({ page, context, server }) => {
     await atTheTable(page)

@@ -23,7 +23,7 @@ const answerOffer = (page: Page, effect: Effect) =>
   apply(page, { version: 1, id: 'offer', title: '手机登录', rules: [{ path: '/phoneCode/offer', effect }] })
 
 test(
-  'signing in by phone: what is missing, a wrong code and a right one; the wait outlives a switch and a reload',
+  'phone sign-in shows missing input, a wrong code, and signs in; the wait for a code survives a reload',
   { tag: '@main' },
   async ({ page }) => {
     await page.goto('./#/login')
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('on a phone in English, by keyboard, with the worker ended between the two calls; a phone of nobody', async ({
+test('a phone number without an account is refused at its field, by keyboard in English, after the worker was killed', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('language', '"en"'))
@@ -91,9 +91,7 @@ test('on a phone in English, by keyboard, with the worker ended between the two 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('where the server sends no codes this is said when it is chosen, and the password form stays', async ({
-  page,
-}) => {
+test('a server without phone sign-in says so when it is chosen, and the password form stays', async ({ page }) => {
   await page.goto('./#/login')
   for (const effect of [
     { kind: 'refuse', code: 404 },
@@ -107,7 +105,7 @@ test('where the server sends no codes this is said when it is chosen, and the pa
   }
 })
 
-test('a server that does not answer is told, and the password form stays', async ({ page }) => {
+test('a server error on choosing phone sign-in is shown, and the password form stays', async ({ page }) => {
   await page.goto('./#/login')
   await answerOffer(page, { kind: 'refuse', code: 503, msg: '演练：服务器忙' })
   await button(page, '手机验证码登录').click()
@@ -115,11 +113,7 @@ test('a server that does not answer is told, and the password form stays', async
   await expect(signInForm(page).password).toBeVisible()
 })
 
-test('without a network the form is there, as the console and its server are on the device', async ({
-  page,
-  server,
-  context,
-}) => {
+test('phone sign-in works without a network', async ({ page, server, context }) => {
   await page.goto('./#/login')
   await controlled(page)
   await goOffline(server, context)
@@ -131,10 +125,10 @@ test('without a network the form is there, as the console and its server are on 
   await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
 })
 
-test.describe('the part that is not there', () => {
+test.describe('phone sign-in whose chunk is missing', () => {
   // Without a worker the page's own requests fail, as on a first visit that is cut off.
   fresh.use({ serviceWorkers: 'block' })
-  fresh('is told as what it is, and the password form stays', async ({ page, context }) => {
+  fresh('says “not downloaded yet” offline, and the password form stays', async ({ page, context }) => {
     await page.goto('./#/login')
     await expect(signInForm(page).submit).toBeVisible()
     await context.setOffline(true)
@@ -144,10 +138,10 @@ test.describe('the part that is not there', () => {
   })
 })
 
-test.describe('the welcome', () => {
+test.describe('welcome message', () => {
   const waiting = (page: Page) => page.getByRole('status').filter({ hasText: /等您处理/ })
 
-  test('on home tells what waits, once: neither after a reload nor on return', async ({ page }) => {
+  test('lists waiting work once on home, neither after a reload nor on return', async ({ page }) => {
     await page.goto('./#/login')
     const { username, password, submit } = signInForm(page)
     await username.fill('editor')
@@ -163,7 +157,7 @@ test.describe('the welcome', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('welcome'))).toBe('null')
   })
 
-  test('claims nothing that is not known', async ({ page }) => {
+  test('makes no claim about figures that could not be read', async ({ page }) => {
     await page.goto('./#/login')
     await apply(page, {
       version: 1,
@@ -179,7 +173,7 @@ test.describe('the welcome', () => {
     await expect(page.getByRole('status').filter({ hasText: /没有等您处理的事|待审核积分/ })).toHaveCount(0)
   })
 
-  test('on another page greets by the hour and by name, once', async ({ page }) => {
+  test('greets by name once on another page', async ({ page }) => {
     await page.goto('./#/dashboard')
     await signInForm(page).username.fill('editor')
     await signInForm(page).password.fill('123456')

@@ -45,15 +45,13 @@ async function distances(page: Page): Promise<number[]> {
 }
 const isInOrder = (found: readonly number[]) => found.every((one, at) => at === 0 || one >= (found[at - 1] ?? 0))
 
-test.describe('allowed', () => {
+test.describe('location allowed', () => {
   test.beforeEach(async ({ context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(here)
   })
 
-  test('a place is taken when it is pressed for, coarse unless it is wanted exact, and shown with the record', async ({
-    page,
-  }) => {
+  test('is taken only on a click, rounded unless exact is chosen, and shown with the record', async ({ page }) => {
     await show(page, { language: 'zh', size: phone, theme: 'green-white' })
     await page.addInitScript(() => {
       const asked = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
@@ -91,7 +89,7 @@ test.describe('allowed', () => {
     await expect(sheet).toContainText('29.612, 118.983 ± 100 m')
   })
 
-  test('is taken and kept without a server, and sent later', async ({ page }) => {
+  test('is taken and stored without a server, and sent later', async ({ page }) => {
     await show(page, { language: 'zh', size: phone })
     await atForm(page)
     await loseServer(page)
@@ -110,7 +108,7 @@ test.describe('allowed', () => {
     await expect(rows(page).first()).toContainText('100 米以内')
   })
 
-  test('photos carry the place beside them when the person says so, also without a server', async ({ page }) => {
+  test('is attached to photos when the box is ticked, also without a server', async ({ page }) => {
     await show(page, { language: 'zh', size: phone })
     await begin(page, '/village/governmentAffairs')
     await expect(pane(page).locator('[data-record]').first()).toBeVisible()
@@ -139,7 +137,7 @@ test.describe('allowed', () => {
   })
 
   for (const size of [desktop, phone])
-    test(`a list begins with what is near, ${size.width} px wide, until that is ended`, async ({ page }) => {
+    test(`sorts a list by distance, ${size.width} px wide, until it is ended or the page reloads`, async ({ page }) => {
       await show(page, { language: 'zh', size, theme: size === phone ? 'blue-black' : 'green-white' })
       await begin(page, LIST)
       await expect(rows(page).first()).toBeVisible()
@@ -173,7 +171,7 @@ test.describe('allowed', () => {
       await expect(chip(page)).toBeHidden()
     })
 
-  test('a server that does not know it leaves the way back, and another order ends it', async ({ page }) => {
+  test('can be given up after the server refused the order, and another order ends it', async ({ page }) => {
     await show(page, { language: 'zh', size: desktop })
     await begin(page, LIST)
     await expect(rows(page).first()).toBeVisible()
@@ -201,7 +199,7 @@ test.describe('allowed', () => {
   })
 })
 
-test('a refusal says the way on: allowed later, or typed by hand', async ({ page, context }) => {
+test('location refused: the form offers manual input, and works once it is allowed', async ({ page, context }) => {
   await show(page, { language: 'zh', size: phone })
   await atForm(page)
   const remove = button(page, '去掉坐标')
@@ -234,7 +232,7 @@ test('a refusal says the way on: allowed later, or typed by hand', async ({ page
   await expect(page.getByRole('dialog')).toContainText(/从这里：3(\.\d)? km 东北/)
 })
 
-test('photos carry no place where that is refused, and the box says so', async ({ page }) => {
+test('location refused: the box says so and photos get none', async ({ page }) => {
   await show(page, { language: 'zh', size: phone })
   await atForm(page)
   const dialog = page.getByRole('dialog')
@@ -254,7 +252,7 @@ for (const [name, code, text] of [
   ['a device that does not find itself', 2, '设备现在找不到自己的位置'],
   ['a device that takes too long', 3, '等了 20 秒还没有位置'],
 ] as const)
-  test(`${name} is said to be that`, { tag: code === 3 ? [] : '@deep' }, async ({ page }) => {
+  test(`${name} is reported with a retry button`, { tag: code === 3 ? [] : '@deep' }, async ({ page }) => {
     await show(page, { language: 'zh', size: phone })
     await failing(page, code)
     await begin(page, LIST)
@@ -267,7 +265,7 @@ for (const [name, code, text] of [
     await expect(chip(page)).toBeHidden()
   })
 
-test('a place that takes its time can be given up, and what comes later is nothing', async ({ page }) => {
+test('a slow location can be given up, and its late answer is ignored', async ({ page }) => {
   await show(page, { language: 'zh', size: phone })
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (taken) => {

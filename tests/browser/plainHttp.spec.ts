@@ -2,7 +2,7 @@ import { expect, test } from './support/console'
 import { placesFor } from './support/places'
 import { goToPane, pane, signIn } from './support/steps'
 
-test('over plain http under an office’s own name, people sign in, fill in forms and open every page', async ({
+test('people sign in, save a form and open every page over plain http under an office’s host name', async ({
   browser,
   server,
 }) => {

@@ -13,7 +13,7 @@ const state = (page: Page) =>
   media(page).evaluate(({ paused, playbackRate }: HTMLMediaElement) => ({ paused, playbackRate }))
 
 test(
-  'a film plays with captions, speed and comments, and goes on where it was; taken along it plays and seeks without a network',
+  'a film plays with captions, speed and comments, resumes, and once stored plays and seeks offline',
   { tag: '@main' },
   async ({ page, context, server }) => {
     await begin(page, PATH)
@@ -96,9 +96,7 @@ test(
   },
 )
 
-test('keys of the player are its own while it has the focus, and no others; sound and captions are remembered', async ({
-  page,
-}) => {
+test('player keys work only while the player has the focus; sound and captions are remembered', async ({ page }) => {
   await begin(page, PATH)
   const here = pane(page)
   const player = here.locator('media-controller')
@@ -133,7 +131,7 @@ test('keys of the player are its own while it has the focus, and no others; soun
 })
 
 test(
-  'a full disk is said, and nothing is half kept; the storage page counts and clears what is',
+  'a full disk is reported and stores nothing; the storage page shows and clears a stored film',
   { tag: '@deep' },
   async ({ page, context }) => {
     await begin(page, PATH)
@@ -159,7 +157,7 @@ test(
   },
 )
 
-test('in English on a phone the player is tidy', { tag: '@deep' }, async ({ page }) => {
+test('player page is tidy in English on a phone', { tag: '@deep' }, async ({ page }) => {
   await show(page, { language: 'en', size: phone, theme: 'green-black' })
   await begin(page, PATH)
   await expect(pane(page).getByRole('button', { name: 'play', exact: true })).toBeVisible()

@@ -47,14 +47,14 @@ async function decode(frame: Frame): Promise<string | undefined> {
 }
 
 test(
-  'a list that a filter has chosen is printed without a server as the preview shows it, and remembers how',
+  'a filtered list is printed offline as its preview shows, with settings that are remembered',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, `${PATH}?of=list&module=villageusermanage`)
     await expect(count(page)).toHaveText('A4 横放，共 3 页')
     await loseServer(page)
 
-    await test.step('the list leads to the print of all that match', async () => {
+    await test.step('a list’s menu opens the print of all rows that match its filter', async () => {
       await goTo(page, '/village/villageusermanage?residence=resident')
       const list = pane(page, '/village/villageusermanage')
       await list.getByRole('button', { name: '更多操作' }).click()
@@ -64,7 +64,7 @@ test(
       await expect(pane(page).getByText(/^截至 .* 的数据/)).toBeVisible()
     })
 
-    await test.step('what the browser prints is what the preview shows: sheets, order, heads, numbers', async () => {
+    await test.step('the printed PDF has the sheets, order, heads and page numbers of the preview', async () => {
       const frame = await previewOf(page)
       expect(await overfull(frame)).toBe(0)
       const shown = await frame.locator('.sheet tbody tr td:nth-child(2)').allInnerTexts()
@@ -88,7 +88,7 @@ test(
       expect(printed).not.toMatch(/\d{17}[\dX]/)
     })
 
-    await test.step('columns, letterhead and signatures are set and kept on this device', async () => {
+    await test.step('columns, letterhead and signature line are set and kept on this device', async () => {
       await pane(page).getByRole('button', { name: '列和顺序' }).click()
       await pane(page).getByRole('row', { name: '身份证号' }).getByText('身份证号').click()
       await pane(page).getByRole('radio', { name: '单位名称' }).click()
@@ -103,7 +103,7 @@ test(
       await expect(sheets.first()).not.toContainText('身份证号')
     })
 
-    await test.step('the button and Ctrl+P print the sheets', async () => {
+    await test.step('the print button and Ctrl+P print the sheets', async () => {
       const printing = await catchPrints(page)
       await pane(page).getByRole('button', { name: '打印', exact: true }).click()
       await expect.poll(async () => (await printing.told()).length).toBe(1)
@@ -116,11 +116,9 @@ test(
   },
 )
 
-test('a record leads to its print with a code that leads back, an empty form and a file are there, too', async ({
-  page,
-}) => {
+test('a record is printed with a QR code of its address, as an empty form, and saved as a file', async ({ page }) => {
   await begin(page, '/village/villageusermanage')
-  await test.step('a record, its code and its personal data', async () => {
+  await test.step('a record’s print has its QR code and masks personal data', async () => {
     await pane(page)
       .getByRole('button', { name: /^详情/ })
       .nth(4)
@@ -141,7 +139,7 @@ test('a record leads to its print with a code that leads back, an empty form and
     await page.keyboard.press('Escape')
   })
 
-  await test.step('an empty form with red letterhead on smaller paper', async () => {
+  await test.step('an empty form is printed with a red letterhead on A5', async () => {
     await goTo(page, `${PATH}?of=record&module=villageusermanage`)
     await pane(page).getByRole('radio', { name: '空白表' }).click()
     await expect(count(page)).toHaveText('A4 竖放，共 1 页')
@@ -159,7 +157,7 @@ test('a record leads to its print with a code that leads back, an empty form and
     expect(sheets).toHaveLength(await pagesOf(page))
   })
 
-  await test.step('saved as a file that needs nothing else', async () => {
+  await test.step('the print is saved as an HTML file without scripts or external sources', async () => {
     const download = page.waitForEvent('download')
     await pane(page).getByRole('button', { name: '存为 HTML 文件' }).click()
     const file = await download
@@ -171,9 +169,7 @@ test('a record leads to its print with a code that leads back, an empty form and
   })
 })
 
-test('on a phone, in English, the preview comes first and the settings from below, and nothing is wrong with either', async ({
-  page,
-}) => {
+test('print preview and settings are tidy in English on a phone', async ({ page }) => {
   await show(page, { language: 'en', size: phone, theme: 'green-white' })
   await begin(page, `${PATH}?of=list&module=plant`)
   await expect(count(page)).toHaveText(/^A4 Landscape, pages: \d$/)
@@ -190,7 +186,7 @@ test('on a phone, in English, the preview comes first and the settings from belo
 })
 
 test(
-  'documents go over several sheets: lines whole, headings with what follows, lists counting on',
+  'a long document breaks over sheets without cutting lines or separating headings from their text',
   { tag: '@deep' },
   async ({ page }) => {
     await begin(page, PATH)

@@ -49,7 +49,7 @@ async function refusals(page: Page, work: () => Promise<void>): Promise<string[]
   return refused
 }
 
-test('pages that count, draw, print or follow rows ask for none that somebody may not read', async ({ page }) => {
+test('pages with figures, charts, prints and timelines request nothing the role may not read', async ({ page }) => {
   test.setTimeout(180_000)
   await begin(page, '/index')
   const routes = ['Index', 'Dashboard', 'Workbench', 'ShopManage', 'PersonalCenter', 'RoleManagement']
@@ -70,7 +70,7 @@ test('pages that count, draw, print or follow rows ask for none that somebody ma
   await expect(pane(page).getByRole('heading', { name: /销售额/ })).toHaveCount(0)
 })
 
-test('a role without the permission to read sees home and its own account, and is asked for nothing', async ({
+test('a role without permission to read gets home and its own account, and pages request nothing else', async ({
   page,
 }) => {
   await begin(page, '/index')
@@ -89,7 +89,7 @@ test('a role without the permission to read sees home and its own account, and i
   expect.soft(await axe(page), 'empty board').toEqual([])
 })
 
-test('an administrator of one village is led to nothing of the whole office, and told that figures are of the village', async ({
+test('an administrator of one village sees no links to office-wide pages, and figures marked with the village', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -129,14 +129,14 @@ test('an administrator of one village is led to nothing of the whole office, and
   await expect(page.getByRole('dialog').getByRole('button', { name: /所在村/ })).toContainText('柳溪村')
 })
 
-test('who has no role is told so on the home page', async ({ page }) => {
+test('home says that an account has no role', async ({ page }) => {
   await begin(page, '/index')
   await become(page, 'newcomer', [])
   await expect(pane(page)).toContainText('这个账号还没有角色')
   await expect(page).toHaveURL(/#\/index$/)
 })
 
-test('an editor sees a part of personal data, changes the rest of the record, and replaces what they see a part of', async ({
+test('an editor sees masked personal data, edits the rest of the record, and replaces a masked value', async ({
   page,
 }) => {
   await begin(page, '/village/villageusermanage', 0, 'editor')

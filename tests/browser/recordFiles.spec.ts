@@ -10,7 +10,7 @@ import { loseServer } from './support/syncCentre'
 import { phone, show } from './support/views'
 
 test(
-  'an application takes two photos without a server, and they are sent before it',
+  'two photos added to an application offline wait with it and reach the server',
   { tag: '@main' },
   async ({ page }) => {
     await show(page, { language: 'zh', size: phone })

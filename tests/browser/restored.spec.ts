@@ -19,7 +19,7 @@ import { goToPane } from './support/steps'
 import { syncCentre } from './support/syncCentre'
 
 test(
-  'a backup is restored: the device reads anew, what it had not sent arrives, and never goes over what others wrote since',
+  'after the server’s backup is restored the device reloads its data and its unsent writes conflict where needed',
   { tag: '@deep' },
   async ({ page, county, server }) => {
     const { database, origin, api, ask } = await begin(county, server.url)
@@ -27,7 +27,7 @@ test(
     const { next } = (await ask('/changes?module=shopManage')).data as { next: string }
     const file = await county.backUp(database)
 
-    await test.step('what is written after the backup is on the device, with writes on top that wait', async () => {
+    await test.step('the device has changes made after the backup, and three writes wait', async () => {
       await editShop(ask, '西头商店', { owner: '钱夏' })
       await addShop(ask, '新开商店')
       await goToPane(page, '/village/shopManage')
@@ -47,7 +47,7 @@ test(
     await editShop(ask, '西头商店', { phone: '13600000000' })
     expect(await ask(`/changes?module=shopManage&since=${next}`)).toMatchObject({ code: 410 })
 
-    await test.step('one arrives by itself, two are asked about', async () => {
+    await test.step('one write is sent, and two conflicts are settled', async () => {
       await goOnline(page)
       await expectRefused(page, 2, 'county')
       const centre = syncCentre(page)
@@ -67,7 +67,7 @@ test(
       await expectSent(page, 'county')
     })
 
-    await test.step('the device has what the restored table has', async () => {
+    await test.step('the device shows the rows of the restored table', async () => {
       await goToPane(page, '/village/shopManage')
       await expectShops(page, [
         '新开商店 赵冬 13800000000',

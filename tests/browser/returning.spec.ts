@@ -6,7 +6,9 @@ import { onePixel } from './support/files'
 import { goToPane, leaveAndReturn, pane } from './support/steps'
 
 for (const path of ['/vab/editor/richTextEditor', '/vab/editor/markdownEditor']) {
-  test(`${path}: a document that was left is written on, undone, given a picture and saved`, async ({ page }) => {
+  test(`${path}: an unsaved document can be edited, undone, given a picture and saved after a visit to another page`, async ({
+    page,
+  }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await begin(page, path)
@@ -37,7 +39,7 @@ for (const path of ['/vab/editor/richTextEditor', '/vab/editor/markdownEditor'])
   })
 }
 
-test('what was begun on any page goes on after another page was looked at', async ({ page }) => {
+test('text typed on any kept page is there and can be continued after a visit to another page', async ({ page }) => {
   test.setTimeout(300_000)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -75,7 +77,7 @@ for (const [what, openers, tag] of [
   ['is edited', /^编辑 /, '@deep'],
 ] as const)
   test(
-    `what ${what} in a dialog of any page goes on after another page was looked at`,
+    `text in the dialog where a record ${what} is kept over a visit to another page`,
     { tag: [tag].flat() },
     async ({ page }) => {
       test.setTimeout(300_000)

@@ -21,7 +21,7 @@ const drawnPicture = async (page: Page) => ({
   ),
 })
 
-test('an avatar that is being cut is cut and saved after another page was looked at', async ({ page }) => {
+test('an avatar being cropped keeps its zoom over a visit to another page, and is saved', async ({ page }) => {
   const path = '/setting/personalCenter'
   await begin(page, path)
   const chooser = page.waitForEvent('filechooser')
@@ -39,7 +39,7 @@ test('an avatar that is being cut is cut and saved after another page was looked
   await expect(page.getByText('图片读不出来')).toHaveCount(0)
 })
 
-test('a picture that is being cut lies as it lay after another page was looked at, and is saved', async ({ page }) => {
+test('a picture being cropped keeps its zoom over a visit to another page, and is downloaded', async ({ page }) => {
   const path = '/other/cropper'
   await begin(page, path)
   const chooser = page.waitForEvent('filechooser')
@@ -62,7 +62,9 @@ test('a picture that is being cut lies as it lay after another page was looked a
   expect((await download).suggestedFilename()).toContain('头像')
 })
 
-test('a workflow that is being drawn is drawn on and saved after another page was looked at', async ({ page }) => {
+test('an unsaved workflow keeps its name and undo steps over a visit to another page, and is saved', async ({
+  page,
+}) => {
   const path = '/other/workflow'
   await begin(page, path)
   await pane(page).getByRole('button', { name: '新建流程' }).first().click()
@@ -88,7 +90,7 @@ test('a workflow that is being drawn is drawn on and saved after another page wa
   await expect(pane(page).getByRole('img', { name: '“回来再画”的流程图' })).toBeVisible()
 })
 
-test('the choices of a form are there after another page was looked at, and are sent', async ({ page }) => {
+test('a form keeps its choices, and then its error summary, over a visit to another page', async ({ page }) => {
   const path = '/vab/form/comprehensiveForm'
   await begin(page, path)
   const form = pane(page).getByRole('form', { name: '综合表单' })
@@ -114,7 +116,7 @@ test('the choices of a form are there after another page was looked at, and are 
   await expect(summary).toBeVisible()
 })
 
-test('a transfer in steps goes on at its step after another page was looked at', async ({ page }) => {
+test('a transfer form keeps its step over a visit to another page, and is submitted', async ({ page }) => {
   const path = '/vab/form/stepForm'
   await begin(page, path)
   const here = pane(page)
@@ -133,9 +135,7 @@ test('a transfer in steps goes on at its step after another page was looked at',
   await expect(here.getByRole('heading', { name: '操作成功' })).toBeVisible()
 })
 
-test('a flow sheet, of which nothing is kept, begins anew after another page was looked at, and is drawn on', async ({
-  page,
-}) => {
+test('a flow sheet starts again after a visit to another page, and works as before', async ({ page }) => {
   const path = '/other/drag/flowSheetDrag'
   await begin(page, path)
   const step = (name: string) => pane(page).getByRole('row', { name, exact: true })
@@ -153,7 +153,7 @@ test('a flow sheet, of which nothing is kept, begins anew after another page was
   }
 })
 
-test('a series that was taken off a chart stays off after another page was looked at', async ({ page }) => {
+test('a chart series switched off stays off after a visit to another page', async ({ page }) => {
   const path = '/other/echarts'
   await begin(page, path)
   const card = pane(page).getByRole('region', { name: '折线图：每月积分', exact: true })
@@ -169,7 +169,7 @@ test('a series that was taken off a chart stays off after another page was looke
   await expect(lines).toHaveCount(2)
 })
 
-test('a file on its way arrives while another page is looked at, and more can be chosen', async ({ page }) => {
+test('an upload finishes while another page is open, and more files can be chosen', async ({ page }) => {
   const path = '/other/upload'
   await begin(page, path)
   await fault(page, [], 'offline')

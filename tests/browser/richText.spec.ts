@@ -35,17 +35,17 @@ const clipping = (name: string) =>
   readFile(new URL(`../documents/richText/clippings/${name}.html`, import.meta.url), 'utf8')
 
 test(
-  'an official document is written without a server, from Word, a spreadsheet and a screenshot, and sent later',
+  'a rich text is written offline with text from Word and pasted pictures, and sent later',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, PATH)
-    await test.step('reading needs no editor', async () => {
+    await test.step('a rich text is read without loading the editor', async () => {
       await rows(page).filter({ hasText: '关于清理河道垃圾的通知' }).click()
       await expect(reading(page).getByRole('table')).toBeVisible()
       await expect(text(page)).toHaveCount(0)
     })
 
-    await test.step('the slash menu gives the styles of official documents, which number themselves', async () => {
+    await test.step('the slash menu inserts numbered styles of official documents', async () => {
       await loseServer(page)
       await press(page, '新建文档')
       await pane(page).getByRole('textbox', { name: '标题' }).fill('汛期值班安排')
@@ -65,7 +65,7 @@ test(
       await expect(text(page).getByRole('heading')).toHaveText(['关于汛期值班的通知', '一、范围', '二、要求'])
     })
 
-    await test.step('a Chinese input method composes in place', async () => {
+    await test.step('text composed by a Chinese input method lands in place', async () => {
       const session = await page.context().newCDPSession(page)
       for (const part of ['z', 'zhi', '值'])
         await session.send('Input.imeSetComposition', {
@@ -77,7 +77,7 @@ test(
       await expect(text(page).getByRole('paragraph').filter({ hasText: '值班' })).toHaveText('值班')
     })
 
-    await test.step('a selection is made bold by the floating tools and by keys, and undone', async () => {
+    await test.step('a selection is made bold by the floating toolbar and by keyboard, and undone', async () => {
       await page.keyboard.press('Shift+Home')
       const tools = page.getByRole('toolbar', { name: '所选文字' })
       await tools.getByRole('button', { name: '加粗' }).click()
@@ -92,7 +92,7 @@ test(
       await page.keyboard.press('Enter')
     })
 
-    await test.step('what Word copies keeps its table; a copied screenshot becomes a picture of the document', async () => {
+    await test.step('a table pasted from Word stays a table; pasted screenshots become stored pictures', async () => {
       await paste(page, { 'text/html': await clipping('word'), 'text/plain': 'Word' })
       await expect(text(page).getByRole('table')).toBeVisible()
       await page.keyboard.press('ControlOrMeta+End')
@@ -103,7 +103,7 @@ test(
       expect(await text(page).innerHTML()).not.toContain('base64')
     })
 
-    await test.step('found and replaced', async () => {
+    await test.step('words are found and replaced', async () => {
       await page.keyboard.press('ControlOrMeta+f')
       const find = page.getByRole('search', { name: '查找和替换' })
       await find.getByRole('textbox', { name: '查找' }).fill('值班')
@@ -115,7 +115,7 @@ test(
       await expect(text(page).getByRole('heading').first()).toHaveText('关于汛期巡查的通知')
     })
 
-    await test.step('a reload keeps the draft; saved, it waits; sent, it is there', async () => {
+    await test.step('the draft survives a reload; saved it waits in the outbox, sent it is there', async () => {
       await expect(pane(page).getByText('还没有保存，草稿每秒存入本机')).toBeVisible()
       await reloadTo(page, text(page))
       await expect(text(page).locator('img[src^="blob:"]')).toHaveCount(2)
@@ -129,7 +129,7 @@ test(
       await expectTidy(page, 'reading')
     })
 
-    await test.step('written to a Word file and an HTML file that hold the picture', async () => {
+    await test.step('the document is exported to Word and HTML with its pictures', async () => {
       for (const [name, start] of [
         ['Word 文档', 'PK'],
         ['HTML 网页', '<!doctype html>'],
@@ -145,7 +145,7 @@ test(
   },
 )
 
-test('forty attacks, delivered by the server, imported and pasted, neither run, nor load, nor cover', async ({
+test('hostile markup from the server, a file or the clipboard neither runs, loads anything, nor covers the page', async ({
   page,
 }) => {
   const requested: string[] = []
@@ -163,7 +163,7 @@ test('forty attacks, delivered by the server, imported and pasted, neither run, 
   await rows(page).filter({ hasText: '来历不明' }).click()
   await expect(reading(page)).toContainText('好')
 
-  await test.step('imported', async () => {
+  await test.step('imported as a file', async () => {
     const chooser = page.waitForEvent('filechooser')
     await press(page, '导入 .html 文件')
     const file = { name: '附件.html', mimeType: 'text/html', buffer: Buffer.from(`<title>附件</title>${hostile}`) }
@@ -190,14 +190,14 @@ test('forty attacks, delivered by the server, imported and pasted, neither run, 
 })
 
 test(
-  'tables are made, merged and split, words are linked, coloured and aligned, pictures are sized, and undo takes it back',
+  'tables are merged and split, text is linked, coloured and aligned, pictures are sized, all with undo',
   { tag: '@deep' },
   async ({ page }) => {
     await begin(page, PATH)
     await pane(page).getByRole('button', { name: '新建文档', exact: true }).first().click()
     await text(page).click()
 
-    await test.step('a table, its cells merged and split', async () => {
+    await test.step('a table is inserted, and its cells merged and split', async () => {
       await press(page, '插入表格')
       await page.getByRole('dialog', { name: '插入表格' }).getByRole('button', { name: '插入表格' }).click()
       await expect(text(page).getByRole('columnheader')).toHaveCount(3)
@@ -213,7 +213,7 @@ test(
       await expect(text(page).getByRole('table')).toHaveCount(0)
     })
 
-    await test.step('words with a link, a colour and an alignment', async () => {
+    await test.step('text gets a link, a colour and an alignment', async () => {
       await page.keyboard.type('值班表')
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.press('ControlOrMeta+Shift+u')
@@ -233,7 +233,7 @@ test(
       await expect(text(page).locator('p[data-align="center"]')).toHaveCount(0)
     })
 
-    await test.step('a picture that is dropped gets a width and words', async () => {
+    await test.step('a dropped picture gets a width and a caption', async () => {
       await text(page).evaluate((element, content) => {
         const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
         const data = new DataTransfer()
@@ -250,7 +250,7 @@ test(
 )
 
 test(
-  'two devices change one rich text: paragraphs that one alone has changed stay, where both have, the person decides',
+  'edits of one rich text on two devices are merged by paragraph; paragraphs changed by both are asked about',
   { tag: '@deep' },
   async ({ page }) => {
     await begin(page, PATH)
@@ -278,7 +278,7 @@ test(
   },
 )
 
-test('in English on a phone the text is written with folded tools, tidy', async ({ page }) => {
+test('reading view, editor and its “more tools” dialog are tidy in English on a phone', async ({ page }) => {
   await show(page, { language: 'en', size: phone, theme: 'green-white' })
   await begin(page, '/index')
   const here = await goToPane(page, PATH)

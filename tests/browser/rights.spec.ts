@@ -61,19 +61,19 @@ const pathsOf = (roles: readonly string[]) =>
     .map(({ path }) => path)
     .filter((path) => !EXAMPLES.test(path))
 
-test('who may only read is shown no control that writes, on any page', async ({ page }) => {
+test('no page shows a reader a control that writes or deletes', async ({ page }) => {
   test.setTimeout(240_000)
   await begin(page, '/index', 0, 'test')
   expect(await shownOn(pathsOf(['Admin', 'Editor']), [WRITES, REMOVES], page)).toEqual([])
 })
 
-test('who may not delete is shown no control that does, on any page', async ({ page }) => {
+test('no page shows an editor a control that deletes', async ({ page }) => {
   test.setTimeout(240_000)
   await begin(page, '/index', 0, 'editor')
   expect(await shownOn(pathsOf(['Editor']), [REMOVES], page)).toEqual([])
 })
 
-test('what an administrator may write, a reader of the same pages may not', async ({ page }) => {
+test('pages an administrator can write to show write controls, and none to a reader', async ({ page }) => {
   test.setTimeout(120_000)
   await begin(page, '/index')
   const written = pathsOf(['Admin']).filter((path) =>
@@ -92,9 +92,7 @@ test('what an administrator may write, a reader of the same pages may not', asyn
   ).toEqual([])
 })
 
-test('what somebody has typed who may no longer write is still there to be read, and can’t be saved', async ({
-  page,
-}) => {
+test('a draft can be read but not saved after its author lost the permission to write', async ({ page }) => {
   await begin(page, '/index')
   const uuid = '5e0c1d5c-7f6b-4c67-9d0a-2f4f3f0f8a11'
   const account = { uuid, username: 'clerk', password: '123456' }
@@ -149,7 +147,7 @@ async function sendDialog(page: Page): Promise<void> {
 /** What can't be pressed now writes nothing. */
 const ignored = () => {}
 
-test('nothing that who may only read presses, on any page, is refused', { tag: '@deep' }, async ({ page }) => {
+test('no control a reader can click leads to a 403', { tag: '@deep' }, async ({ page }) => {
   test.setTimeout(600_000)
   await begin(page, '/index', 0, 'test')
   let at = ''

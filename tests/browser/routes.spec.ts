@@ -34,7 +34,7 @@ const root = group('/', 'Root', '首页', [leaf('permission', 'Start', 'vab/perm
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test(
-  'a component that the console does not have is named with its route; everything else works',
+  'a route with an unknown component shows an error with its path; other routes work',
   { tag: '@main' },
   async ({ page, api }) => {
     api.deliver([root, leaf('/lost', 'Lost', 'not/here', '失踪'), leaf('/extra', 'Extra', 'error/403', '新增')])
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('with another home than the client’s, / leads to it; what the list has not is not found', async ({
+test('“/” leads to the first page of the server’s list; a page missing from the list gives 404', async ({
   page,
   api,
 }) => {
@@ -68,7 +68,7 @@ test('with another home than the client’s, / leads to it; what the list has no
   await expect(page).toHaveURL(/#\/work\/renamed$/)
 })
 
-test('records that can’t be used are dropped, the others are there', async ({ page, api }) => {
+test('unusable route records are dropped and the others work', async ({ page, api }) => {
   api.deliver([
     null,
     'text',
@@ -90,10 +90,7 @@ test('records that can’t be used are dropped, the others are there', async ({ 
   await expect(tabs(page)).toHaveText(['起点'])
 })
 
-test('a person without any page is told so, at home and again after a reload, and can sign out', async ({
-  page,
-  api,
-}) => {
+test('a person without any page gets a message, also after a reload, and can sign out', async ({ page, api }) => {
   api.deliver([])
   await signIn(page, 'admin')
   await expect(heading(page, '没有可以打开的页面')).toBeVisible()
@@ -117,7 +114,7 @@ test('a person without any page is told so, at home and again after a reload, an
 
 for (const list of [{ routes: [] }, 'routes', null]) {
   test(
-    `${JSON.stringify(list)} in place of a list is a wrong format: the console says so and stays at sign-in`,
+    `sign-in says “wrong format” and stays when the server sends ${JSON.stringify(list)} instead of a list of routes`,
     { tag: list === null ? [] : '@deep' },
     async ({ page, api }) => {
       api.deliver(list)

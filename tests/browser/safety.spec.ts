@@ -48,8 +48,8 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/login/)
 }
 
-test.describe('what a person keeps on the device', () => {
-  test('is answered to that person alone: not after signing out, not to the next, and again after the next sign-in', async ({
+test.describe('local data of a person', () => {
+  test('is readable only for that person: not after signing out, nor for the next one, but after signing in again', async ({
     page,
   }) => {
     await atTheTable(page)
@@ -69,7 +69,7 @@ test.describe('what a person keeps on the device', () => {
     expect(await localData<Draft[]>(page, '/drafts?user=admin')).toHaveLength(1)
   })
 
-  test('who was there, for the next start, is gone with signing out', async ({ page }) => {
+  test('includes a cache for the next start, which signing out removes', async ({ page }) => {
     await atTheTable(page)
     const held = () =>
       page.evaluate(async () => {
@@ -81,7 +81,9 @@ test.describe('what a person keeps on the device', () => {
     await expect.poll(held).toBe(false)
   })
 
-  test('is said to be what it is: kept, shown to its owner, not encrypted without a PIN', async ({ page }) => {
+  test('is described on the storage page truthfully: unencrypted without a PIN, unreadable with one', async ({
+    page,
+  }) => {
     await atTheTable(page)
     await keepDraft(page)
     await goTo(page, '/storage')
@@ -95,8 +97,8 @@ test.describe('what a person keeps on the device', () => {
   })
 })
 
-test.describe('a lock', () => {
-  test('comes with a token that was never stored in the open', async ({ page }) => {
+test.describe('device lock', () => {
+  test('replaces the token by one that is never stored in the open', async ({ page }) => {
     await atTheTable(page)
     const before = await tokenOf(page)
     await setLock(page)
@@ -111,7 +113,7 @@ test.describe('a lock', () => {
     await expect(page.getByRole('region', { name: '综合表格' })).toBeVisible()
   })
 
-  test('waits after wrong PINs as long as it says, however the clock is set', { tag: '@deep' }, async ({ page }) => {
+  test('still waits after wrong PINs when the clock is set a day ahead', { tag: '@deep' }, async ({ page }) => {
     await atTheTable(page)
     await setLock(page)
     await lock(page)
@@ -130,8 +132,8 @@ test.describe('a lock', () => {
   })
 })
 
-test.describe('what others have written', () => {
-  test('a notice can neither cover the console, nor ask for anything, nor lead to a script', async ({ page }) => {
+test.describe('content written by others', () => {
+  test('in a notice cannot cover the page, show a form, load a picture or link to a script', async ({ page }) => {
     await openHome(page)
     await controlled(page)
     const notice = [
@@ -157,14 +159,14 @@ test.describe('what others have written', () => {
     expect(foreign).toEqual([])
   })
 
-  test('notices are written by whoever may write', async ({ page }) => {
+  test('in notices and search suggestions cannot come from a reader', async ({ page }) => {
     await openHome(page, 'test')
     await controlled(page)
     expect(await save(page, '/notice/doEdit', { notice: '<b>停水</b>' })).toBe(403)
     expect(await save(page, '/search/doEdit', { value: '水务', url: 'https://water.example' })).toBe(403)
   })
 
-  test('a suggestion that leads to no web page is none', async ({ page }) => {
+  test('in search suggestions is dropped unless it links to a web page', async ({ page }) => {
     await openHome(page)
     await controlled(page)
     for (const [value, url] of [
@@ -179,7 +181,7 @@ test.describe('what others have written', () => {
     await expect(page.getByRole('option')).toHaveText([/^安全的水务网站/])
   })
 
-  test('a file whose type has a line break is refused when it comes', async ({ page }) => {
+  test('in a file type with a line break is refused', async ({ page }) => {
     await atTheTable(page)
     const put = async (type: string) => {
       const query = new URLSearchParams({ user: 'admin', id: `f${type.length}`, name: 'a.txt', type })

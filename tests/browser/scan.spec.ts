@@ -57,7 +57,7 @@ async function labels(page: Page, count: number) {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-test('what was printed is scanned from paper, one record after the other, without a network', async ({
+test('printed QR codes are scanned one after another offline, and each opens its record', async ({
   page,
   server,
 }, info) => {
@@ -84,7 +84,7 @@ test('what was printed is scanned from paper, one record after the other, withou
   const nameOf = () => record.getByRole('heading').first().innerText()
   const names = printed.map(({ name }) => name)
 
-  await test.step('the palette opens the record that the code shows', async () => {
+  await test.step('the palette’s scanner opens the record of the code', async () => {
     await device.keyboard.press('Control+k')
     await device.getByRole('button', { name: '扫码' }).first().click()
     await expect(record).toBeVisible({ timeout: 20_000 })
@@ -92,7 +92,7 @@ test('what was printed is scanned from paper, one record after the other, withou
     await record.getByRole('button', { name: '关闭' }).click()
   })
 
-  await test.step('the list goes on with the next code; the one that is still in view is not opened again', async () => {
+  await test.step('the list’s scanner goes on to the next code without opening the first again', async () => {
     await pane(device, LIST).getByRole('button', { name: '更多操作' }).click()
     await device.getByRole('menuitem', { name: '扫码逐条打开' }).click()
     await expect(record).toBeVisible({ timeout: 20_000 })
@@ -106,9 +106,7 @@ test('what was printed is scanned from paper, one record after the other, withou
   await other.close()
 })
 
-test('without leave to use the camera a photo is read; a code of another program fills a field and is looked up', async ({
-  page,
-}) => {
+test('a photo is read without camera permission; a foreign code fills a field and is searched', async ({ page }) => {
   await show(page, { language: 'zh', size: phone })
   await begin(page, LIST)
   await page.getByRole('button', { name: /^添加/ }).click()

@@ -13,14 +13,14 @@ const TABLE = '/vab/table/comprehensiveTable'
 const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', 'kept'))
 const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark', 'kept')
 
-test.describe('signing in', () => {
-  test('as admin leads to home with a greeting by name', { tag: '@main' }, async ({ page }) => {
+test.describe('sign-in', () => {
+  test('as admin opens home with a greeting by name', { tag: '@main' }, async ({ page }) => {
     await signIn(page, 'admin')
     await expect(page).toHaveURL(/#\/index$/)
     await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
   })
 
-  test('outlives a reload in the midst of it', { tag: '@deep' }, async ({ page }) => {
+  test('continues after a reload while it is under way', { tag: '@deep' }, async ({ page }) => {
     await page.goto('./#/login')
     const rule: Rule = { path: '/router/getList', times: 1, effect: { kind: 'delay', ms: 20_000 } }
     await apply(page, { version: 1, id: 'slow-routes', title: '路由很慢', rules: [rule] })
@@ -31,7 +31,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
   })
 
-  test('with a wrong password says so and keeps the account; the third time a code is asked for', async ({ page }) => {
+  test('with a wrong password says so and keeps the user name; the third time it asks for a code', async ({ page }) => {
     await page.goto('./#/login')
     const form = signInForm(page)
     for (const time of [1, 2, 3]) {
@@ -55,7 +55,7 @@ test.describe('signing in', () => {
     await expect(form.code, 'a success resets the count').toBeHidden()
   })
 
-  test('asks for the code when the server demands it, and remembers the account where asked to', async ({ page }) => {
+  test('asks for a code when the server demands it, and remembers the user name only if ticked', async ({ page }) => {
     await page.goto('./#/login')
     const form = signInForm(page)
     const remember = page.getByRole('checkbox', { name: '记住用户名' })
@@ -77,23 +77,19 @@ test.describe('signing in', () => {
     await expect(form.username).toHaveValue('')
   })
 
-  test(
-    'with empty fields names each of them and puts the focus on the first wrong one',
-    { tag: '@deep' },
-    async ({ page }) => {
-      await page.goto('./#/login')
-      const form = signInForm(page)
-      await form.submit.click()
-      await expect(page.getByRole('alert')).toHaveText(['用户名不能为空', '密码不能少于 6 位'])
-      await expect(form.username).toBeFocused()
-      await form.username.fill('admin')
-      await form.submit.click()
-      await expect(page.getByRole('alert')).toHaveText('密码不能少于 6 位')
-      await expect(form.password).toBeFocused()
-    },
-  )
+  test('with empty fields shows an error at each and focuses the first', { tag: '@deep' }, async ({ page }) => {
+    await page.goto('./#/login')
+    const form = signInForm(page)
+    await form.submit.click()
+    await expect(page.getByRole('alert')).toHaveText(['用户名不能为空', '密码不能少于 6 位'])
+    await expect(form.username).toBeFocused()
+    await form.username.fill('admin')
+    await form.submit.click()
+    await expect(page.getByRole('alert')).toHaveText('密码不能少于 6 位')
+    await expect(form.password).toBeFocused()
+  })
 
-  test('with a wrong verification code is refused before anything is sent', { tag: '@deep' }, async ({ page }) => {
+  test('with a wrong verification code is refused without sending it', { tag: '@deep' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('signInFailures', '3'))
     await page.goto('./#/login')
     const form = signInForm(page)
@@ -108,8 +104,8 @@ test.describe('signing in', () => {
   })
 })
 
-test.describe('the remembered target', () => {
-  test('of a person who is signed out is where signing in leads', async ({ page }) => {
+test.describe('address asked for while signed out', () => {
+  test('opens after signing in', async ({ page }) => {
     await page.goto(`./#${TABLE}`)
     await expect(page).toHaveURL(`./#/login?redirect=${encodeURIComponent(TABLE)}`)
     await signIn(page, 'admin')
@@ -126,7 +122,7 @@ test.describe('the remembered target', () => {
   ]
   for (const address of foreign) {
     test(
-      `${address} is not followed: signing in leads to home`,
+      `${address} is ignored, and signing in opens home`,
       { tag: address === foreign[0] ? [] : '@deep' },
       async ({ page, server }) => {
         await page.goto(`./#/login?redirect=${encodeURIComponent(address)}`)
@@ -138,7 +134,7 @@ test.describe('the remembered target', () => {
   }
 })
 
-test('signing out goes to sign-in with the path, and going back does not show the old page', async ({ page }) => {
+test('signing out opens sign-in with the path, and Back does not show the old page', async ({ page }) => {
   await signIn(page, 'admin')
   await openTable(page)
   await userMenu(page, '退出登录')
@@ -151,9 +147,7 @@ test('signing out goes to sign-in with the path, and going back does not show th
   expect(await page.evaluate(() => localStorage.getItem('admin-pro-token'))).toBeNull()
 })
 
-test('the next person who signs in starts at their own home, without tabs or pages of the one before', async ({
-  page,
-}) => {
+test('the next person who signs in starts at home without the former person’s tabs', async ({ page }) => {
   await signIn(page, 'admin')
   await openTable(page)
   await userMenu(page, '退出登录')
@@ -168,8 +162,8 @@ test('the next person who signs in starts at their own home, without tabs or pag
   await expect(tabs(page)).toHaveText(['首页', '看板'])
 })
 
-test.describe('an editor', () => {
-  test('finds no table group in the drop-down of the top menu', async ({ page }) => {
+test.describe('editor', () => {
+  test('has no table group in the top menu', async ({ page }) => {
     await signIn(page, 'editor')
     await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '组件' }).click()
     const menu = page.getByRole('menu', { name: '组件' })
@@ -177,7 +171,7 @@ test.describe('an editor', () => {
     await expect(menu.getByRole('menuitem', { name: '表格' })).toHaveCount(0)
   })
 
-  test('finds no table group in the menu of a phone, where an admin has one', { tag: '@deep' }, async ({ page }) => {
+  test('has no table group in the phone’s menu, where an admin has one', { tag: '@deep' }, async ({ page }) => {
     await page.setViewportSize(phone)
     const group = async (account: 'admin' | 'editor') => {
       await signIn(page, account)
@@ -193,9 +187,7 @@ test.describe('an editor', () => {
     await expect(await group('editor')).toHaveCount(0)
   })
 
-  test('who opens the table by its address ends at 404, which counts down, goes home and leaves no tab', async ({
-    page,
-  }) => {
+  test('gets 404 for the table’s address, which counts down to home and leaves no tab', async ({ page }) => {
     await signIn(page, 'editor')
     await page.goto(`./#${TABLE}`)
     await expect(page).toHaveURL(/#\/404$/)
@@ -207,7 +199,7 @@ test.describe('an editor', () => {
   })
 })
 
-test('a page of others is said to exist, also after a reload and in English; an unknown path and /404 are not', async ({
+test('learns that a page exists without permission, also after a reload and in English, unlike an unknown path', async ({
   page,
 }) => {
   await signIn(page, 'editor')
@@ -237,9 +229,7 @@ test('a page of others is said to exist, also after a reload and in English; an 
   ).toBeVisible()
 })
 
-test('an address that is asked for while the pages of who has just signed in are loading is not taken for a former person’s', async ({
-  page,
-}) => {
+test('learns that a page exists when asking for it while the routes are loading', async ({ page }) => {
   await page.goto('./#/login')
   const rule: Rule = { path: '/router/getList', times: 1, effect: { kind: 'delay', ms: 2000 } }
   await apply(page, { version: 1, id: 'slow-routes', title: '路由很慢', rules: [rule] })
@@ -250,7 +240,7 @@ test('an address that is asked for while the pages of who has just signed in are
   await expect(page.getByText('“综合表格”页面存在，但没有向当前账号的角色开放')).toBeVisible()
 })
 
-test('an unknown path leads to 404, whose button goes home at once', async ({ page }) => {
+test('an unknown path shows 404, whose button opens home', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('./#/no/such/page')
   await expect(page).toHaveURL(/#\/404$/)
@@ -260,8 +250,8 @@ test('an unknown path leads to 404, whose button goes home at once', async ({ pa
   await expect(tabs(page)).toHaveText(['首页'])
 })
 
-test.describe('the language', () => {
-  test('changes on the sign-in page without a reload, title included, and is remembered', async ({ page }) => {
+test.describe('language', () => {
+  test('changes on the sign-in page without a reload, with the title, and is remembered', async ({ page }) => {
     await page.goto('./#/login')
     await expect(page).toHaveTitle(`登录 - ${PRODUCT}`)
     await markDocument(page)
@@ -277,7 +267,7 @@ test.describe('the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   })
 
-  test('changes in the user menu without a reload, for the shell and the page', async ({ page }) => {
+  test('changes from the user menu without a reload, in the shell and in the page', async ({ page }) => {
     await signIn(page, 'admin')
     await openTable(page)
     await markDocument(page)
@@ -303,9 +293,7 @@ test('the document title follows the route', { tag: '@deep' }, async ({ page }) 
   await expect(page).toHaveTitle(`首页 - ${PRODUCT}`)
 })
 
-test('a second person on the same device sees nothing of what the first had read, opened or typed', async ({
-  page,
-}) => {
+test('a second person on the device sees nothing the first one opened or typed', async ({ page }) => {
   await signIn(page, 'admin')
   const { dialog, row, title } = await openTable(page)
   const first = await title(1).innerText()

@@ -6,7 +6,7 @@ import { apply, clear } from './support/scenario'
 import { fault, retryUntilGone, signIn, submitSignIn, userMenu } from './support/steps'
 
 test(
-  'a new role, a user who gets it, and a menu entry take effect at the next sign-in',
+  'a new role, its user and a renamed menu entry take effect at the next sign-in',
   { tag: '@main' },
   async ({ page }) => {
     const dialog = page.getByRole('dialog')
@@ -14,7 +14,7 @@ test(
     const grid = page.getByRole('grid')
     await begin(page, '/setting/roleManagement')
 
-    await test.step('administrators can neither lose the settings nor their rights', async () => {
+    await test.step('the administrator role can lose neither the settings pages nor its permissions', async () => {
       await page.getByRole('button', { name: '编辑 管理员 (Admin)' }).click()
       await dialog.getByText('单独指定', { exact: true }).click()
       await expect(dialog.getByRole('checkbox', { name: /^写入/ })).toBeDisabled()
@@ -28,7 +28,7 @@ test(
       await dialog.getByRole('button', { name: '取消' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click()
     })
-    await test.step('a role that sees two pages', async () => {
+    await test.step('a role with two pages is added', async () => {
       await page.getByRole('button', { name: '添加', exact: true }).click()
       await dialog.getByRole('textbox', { name: '角色编码' }).fill('审计员')
       await dialog.getByText('单独指定', { exact: true }).click()
@@ -48,7 +48,7 @@ test(
       await expect(page.getByText(/^角色“编辑 \(Editor\)”还有 \d+ 个用户，不能删除$/)).toBeVisible()
       await expect(page.getByText('权限和菜单的修改，在相关用户下次登录或刷新页面时生效')).toBeVisible()
     })
-    await test.step('nobody deletes the own account; a user gets the role', async () => {
+    await test.step('an administrator cannot delete their own account, and gives the role to a user', async () => {
       await page.goto('./#/setting/userManagement')
       await expect(page.getByRole('button', { name: '删除 admin', exact: true })).toBeDisabled()
       await grid.getByRole('checkbox', { name: /admin/ }).first().click()
@@ -61,7 +61,7 @@ test(
       await expect(dialog).toBeHidden()
       await expect(grid.getByText('审计员')).toBeVisible()
     })
-    await test.step('a menu entry is renamed; the settings stay in the menu', async () => {
+    await test.step('a menu entry is renamed, but cannot be hidden', async () => {
       await page.goto('./#/setting/menuManagement')
       await page.getByRole('searchbox', { name: '标题、名称或路径' }).fill('SystemLog')
       await page.getByRole('button', { name: '编辑 系统日志' }).click()
@@ -71,7 +71,7 @@ test(
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('button', { name: '编辑 审计日志' })).toBeVisible()
     })
-    await test.step('the user signs in and sees what the role shows, and the log of what happened', async () => {
+    await test.step('the user sees the pages of the role and the log of these events', async () => {
       await userMenu(page, '退出登录')
       await expect(page).toHaveURL(/#\/login/)
       await submitSignIn(page, 'editor', 'wrong-password')
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('departments: below another, never below themselves, the root stays, also without a network', async ({ page }) => {
+test('departments are added, moved, changed offline and deleted, but never below themselves', async ({ page }) => {
   await begin(page, '/setting/departmentManagement')
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: '保存', exact: true })
@@ -99,7 +99,7 @@ test('departments: below another, never below themselves, the root stays, also w
   await expect(page.getByRole('button', { name: '编辑 清溪镇人民政府' })).toBeVisible()
   await expect(page.getByRole('button', { name: '删除 清溪镇人民政府' })).toHaveCount(0)
 
-  await test.step('add below, and refuse a circle', async () => {
+  await test.step('a department is added, and cannot be moved below itself', async () => {
     await page.getByRole('button', { name: '添加下级 文化站' }).click()
     await dialog.getByRole('textbox', { name: '部门名称' }).fill('图书室')
     await save.click()
@@ -115,7 +115,7 @@ test('departments: below another, never below themselves, the root stays, also w
     await page.getByRole('button', { name: '删除 文化站' }).click()
     await expect(page.getByText('“文化站”还有下级部门，请先删除或移到别处')).toBeVisible()
   })
-  await test.step('without the server a change waits and is sent later', async () => {
+  await test.step('a change without the server waits and is sent later', async () => {
     await apply(page, { version: 1, id: 'down', title: '连接不上', network: 'offline' })
     await page.getByRole('button', { name: '编辑 图书室' }).click()
     await dialog.getByRole('textbox', { name: '部门名称' }).fill('农家书屋')
@@ -125,7 +125,7 @@ test('departments: below another, never below themselves, the root stays, also w
     await clear(page)
     await expect(table.getByRole('row', { name: /^农家书屋 文化站/ })).toBeVisible({ timeout: 20_000 })
   })
-  await test.step('delete after a question', async () => {
+  await test.step('a department is deleted after a confirmation', async () => {
     await page.getByRole('button', { name: '删除 农家书屋' }).click()
     const asking = page.getByRole('alertdialog')
     await expect(asking.getByText('取消', { exact: true })).toBeFocused()
@@ -134,7 +134,7 @@ test('departments: below another, never below themselves, the root stays, also w
   })
 })
 
-test('the personal center keeps what is typed, saves it, and cuts out an avatar that the header shows', async ({
+test('the profile keeps typed text over a reload, is saved, and gets a cropped avatar shown in the header', async ({
   page,
 }) => {
   await begin(page, '/setting/personalCenter')
@@ -157,7 +157,7 @@ test('the personal center keeps what is typed, saves it, and cuts out an avatar 
   await expect(card.getByRole('heading', { name: '王建国' })).toBeVisible()
   await expect(card).toContainText(phone)
 
-  await test.step('avatar', async () => {
+  await test.step('an avatar is cropped', async () => {
     const picture = readFileSync(new URL('../../public/icons/icon-192.png', import.meta.url))
     await page.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
     const dialog = page.getByRole('dialog', { name: '裁剪头像' })
@@ -169,7 +169,7 @@ test('the personal center keeps what is typed, saves it, and cuts out an avatar 
     await page.reload()
     await expect(face).toHaveAttribute('src', /^data:image\/jpeg/)
   })
-  await test.step('bindings', async () => {
+  await test.step('an account is bound and unbound', async () => {
     await page.getByRole('tab', { name: '账号绑定' }).click()
     await page.getByRole('button', { name: '绑定微信' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('wangjianguo')
@@ -182,7 +182,7 @@ test('the personal center keeps what is typed, saves it, and cuts out an avatar 
 })
 
 test(
-  'the own account stays with its age and the reason when it can’t be read again',
+  'the profile stays with its age and the server’s error when it cannot be read again',
   { tag: '@deep' },
   async ({ page }) => {
     await begin(page, '/setting/personalCenter')

@@ -28,25 +28,29 @@ const pages: readonly Visited[] = [
 ]
 
 for (const { name, ...view } of views) {
-  test(`axe finds nothing wrong with the settings, in ${name}`, { tag: '@deep' }, async ({ page }) => {
-    await show(page, view)
-    await begin(page, '/setting/personalCenter')
-    for (const { path, shown, opens, list } of pages) {
-      await goTo(page, `/setting/${path}`)
-      const button = page
-        .getByRole('button', { ...(shown && { name: shown }) })
-        .filter({ visible: true })
-        .first()
-      const record = pane(page, `/setting/${path}`).locator('[data-record]').filter({ visible: true }).first()
-      await expect(list ? record : button).toBeVisible()
-      await expectClean(page, path)
-      if (list) await actOn(page, record, view.language === 'zh' ? '编辑' : 'Edit')
-      else if (opens) await button.click()
-      else continue
-      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
-      await expectClean(page, `the form of ${path}`)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
-  })
+  test(
+    `axe finds nothing wrong with the settings pages and their forms, in ${name}`,
+    { tag: '@deep' },
+    async ({ page }) => {
+      await show(page, view)
+      await begin(page, '/setting/personalCenter')
+      for (const { path, shown, opens, list } of pages) {
+        await goTo(page, `/setting/${path}`)
+        const button = page
+          .getByRole('button', { ...(shown && { name: shown }) })
+          .filter({ visible: true })
+          .first()
+        const record = pane(page, `/setting/${path}`).locator('[data-record]').filter({ visible: true }).first()
+        await expect(list ? record : button).toBeVisible()
+        await expectClean(page, path)
+        if (list) await actOn(page, record, view.language === 'zh' ? '编辑' : 'Edit')
+        else if (opens) await button.click()
+        else continue
+        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+        await expectClean(page, `the form of ${path}`)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+    },
+  )
 }

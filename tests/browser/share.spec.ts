@@ -26,11 +26,7 @@ async function codeIn(page: Page, jpeg: Buffer): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), 260, 260)?.data
 }
 
-test('a list becomes a PDF file of its sheets, and a record a picture, without a network', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a list is saved as a PDF of its sheets without a network', async ({ page, context, server }) => {
   await begin(page, '/other/print?of=list&module=villageusermanage')
   await previewOf(page)
   await goOffline(server, context)
@@ -43,9 +39,7 @@ test('a list becomes a PDF file of its sheets, and a record a picture, without a
   expect(sheets.map(({ width, height }) => [width, height])).toEqual(Array.from({ length: 3 }, () => [297, 210]))
 })
 
-test('a record is given to another app as a picture, whose code leads back to it; in English on a phone', async ({
-  page,
-}) => {
+test('a record is shared with another app as a picture with its QR code, in English on a phone', async ({ page }) => {
   await show(page, { language: 'en', size: phone })
   await page.addInitScript(() => {
     const shared: { name: string; type: string; bytes: number[] }[] = []

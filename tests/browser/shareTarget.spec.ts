@@ -18,7 +18,7 @@ const SHOPS =
 const sheet = { name: '作物.csv', mimeType: 'text/csv', buffer: Buffer.from('名称,类别\n稻,粮食\n') }
 
 test(
-  'photos that are shared offline are added to a record beside what was typed there, and saved',
+  'photos shared offline are added to a record next to unsaved input, and saved',
   { tag: '@main' },
   async ({ page, context, server }) => {
     await begin(page, AFFAIRS)
@@ -47,14 +47,14 @@ test(
     await expect(attachmentsOf(form)).toHaveCount(2)
     await expect(remark).toHaveValue('材料待补')
 
-    await test.step('the draft is there after a reload, too', async () => {
+    await test.step('the draft with the photos survives a reload and is saved', async () => {
       await page.reload()
       await expect(attachmentsOf(form)).toHaveCount(2)
       await form.getByRole('button', { name: '保存', exact: true }).click()
       await expect(form).toBeHidden()
       await expectWaiting(page, 1)
     })
-    await test.step('the text is still asked about; the photos are not', async () => {
+    await test.step('the shared text is still in the inbox, the photos are not', async () => {
       await goToPane(page, '/open')
       await expect(inbox.getByRole('button', { name: /^放到…/ })).toHaveCount(1)
       await expect(inbox.getByText('申请表和门牌')).toBeVisible()
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('a share becomes one new affair with its words and photos; what was begun there is offered', async ({ page }) => {
+test('shared words and photos become a new affair, and an earlier draft is kept', async ({ page }) => {
   await begin(page, `${AFFAIRS}?add`)
   const form = page.getByRole('dialog', { name: '添加' })
   const title = form.getByRole('textbox', { name: '标题' })
@@ -87,9 +87,7 @@ test('a share becomes one new affair with its words and photos; what was begun t
   await expect(done).toHaveCount(0)
 })
 
-test('a file that is chosen goes to a record whose form is open behind the page, and to what is typed in it', async ({
-  page,
-}) => {
+test('a file from the inbox is added to a record whose form is open with unsaved input', async ({ page }) => {
   await begin(page, AFFAIRS)
   const form = page.getByRole('dialog', { name: /^编辑“/ })
   const remark = form.getByRole('textbox', { name: '备注' })
@@ -110,7 +108,7 @@ test('a file that is chosen goes to a record whose form is open behind the page,
   expect((await serverFiles(page)).map((file) => file.name)).toEqual(['申请书.pdf'])
 })
 
-test('a sheet leaves once its rows are imported, and not before', async ({ page }) => {
+test('a shared sheet leaves the inbox only once its rows are imported', async ({ page }) => {
   await begin(page, '/index')
   await share(page, { files: [sheet] })
   const inbox = pane(page, '/open')
@@ -136,7 +134,7 @@ test('a sheet leaves once its rows are imported, and not before', async ({ page 
   await expect(inbox.getByRole('button', { name: /^放到…/ })).toHaveCount(1)
 })
 
-test('a text stays a text: its address is a link, and it becomes a document', async ({ page }) => {
+test('shared text is shown as plain text with a link, copied, and made a document', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await begin(page, '/index')
   const markup = '<img src=x onerror="document.title=1"> 见 https://example.com/a?b=1'
@@ -158,7 +156,7 @@ test('a text stays a text: its address is a link, and it becomes a document', as
   await expect(document.getByText('onerror').first()).toBeVisible()
 })
 
-test('a text becomes a new affair; photos go to the uploads or, as pictures, into a new document', async ({ page }) => {
+test('shared text becomes a new affair; photos become an upload or a document', async ({ page }) => {
   await begin(page, '/index')
   await share(page, { text: '水渠漏水\n请派人查看' })
   await share(page, { files: [onePixel('一.png'), onePixel('二.png')] })
@@ -185,7 +183,7 @@ test('a text becomes a new affair; photos go to the uploads or, as pictures, int
   await expect(inbox.getByText('没有等您决定的内容')).toBeVisible()
 })
 
-test('an item is kept, removed and put back; what was left out is told', async ({ page }) => {
+test('an item in the inbox is kept, removed and restored; an empty file is reported as left out', async ({ page }) => {
   await begin(page, '/index')
   await share(page, { files: [onePixel('一.png'), { name: '空.pdf', mimeType: '', buffer: Buffer.alloc(0) }] })
   const inbox = pane(page, '/open')
@@ -205,7 +203,7 @@ test('an item is kept, removed and put back; what was left out is told', async (
   await expect(inbox.getByText('已留着')).toBeVisible()
 })
 
-test('what is shared while nobody is signed in is asked about after signing in', async ({ page }) => {
+test('an item shared while signed out is in the inbox after signing in', async ({ page }) => {
   await page.goto('./#/login')
   await controlled(page)
   await share(page, { files: [onePixel('一.png')] })
@@ -213,7 +211,7 @@ test('what is shared while nobody is signed in is asked about after signing in',
   await expect(pane(page, '/open').getByRole('button', { name: '放到…“一.png”' })).toBeVisible()
 })
 
-test('what is shared while the device is locked is asked about after unlocking', async ({ page }) => {
+test('an item shared while the device is locked is in the inbox after unlocking', async ({ page }) => {
   await begin(page, '/index')
   await setLock(page)
   await lock(page)
@@ -226,7 +224,7 @@ test('what is shared while the device is locked is asked about after unlocking',
   expect(await readableText(page)).not.toContain('水渠漏水')
 })
 
-test('a share that no worker has heard is told, with the way to share again', async ({ page, server }) => {
+test('a share without a service worker is answered with a request to share again', async ({ page, server }) => {
   const answer = await page.request.post(`${server.url}share-target`, { data: 'x', maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([303, './#/open?failed=1'])
   await begin(page, '/open?failed=1')
@@ -234,7 +232,7 @@ test('a share that no worker has heard is told, with the way to share again', as
 })
 
 for (const { name, tag, ...view } of opposites) {
-  test(`the inbox and its question are tidy, ${name}`, { tag: [tag].flat() }, async ({ page }) => {
+  test(`share inbox and its dialog are tidy, ${name}`, { tag: [tag].flat() }, async ({ page }) => {
     await show(page, view)
     await begin(page, '/index')
     const long = 'IMG_20261129_080512_irrigation_canal_downstream_of_the_second_sluice.png'

@@ -26,7 +26,7 @@ const rowsOf = async (download: Download) => {
     : []
 }
 
-test('the pages of Excel download what they show, on a desktop, on a phone and without a network', async ({
+test('the Excel pages export all or chosen rows, on a desktop, on a phone and offline', async ({
   page,
   context,
   server,
@@ -40,7 +40,7 @@ test('the pages of Excel download what they show, on a desktop, on a phone and w
   const choose = (name: string | RegExp) => page.getByText(name).filter({ visible: true }).click()
   await openHome(page)
 
-  await test.step('all records, and those of this page as CSV under a name of one’s own', async () => {
+  await test.step('all rows are exported as .xlsx, and those of the page as CSV under a chosen name', async () => {
     await open('exportExcel')
     const all = await export_()
     expect(all.suggestedFilename()).toMatch(/^记录-\d{8}\.xlsx$/)
@@ -68,7 +68,7 @@ test('the pages of Excel download what they show, on a desktop, on a phone and w
     expect(parseCsv(text).rows).toHaveLength(21)
   })
 
-  await test.step('the chosen records, of two pages', async () => {
+  await test.step('chosen rows of two pages are exported', async () => {
     await open('exportSelectedExcel')
     await expect(visible('导出选中的行')).toBeDisabled()
     const box = page.getByRole('checkbox', { name: /^选择“/ }).filter({ visible: true })
@@ -82,7 +82,7 @@ test('the pages of Excel download what they show, on a desktop, on a phone and w
     expect(await axe(page)).toEqual([])
   })
 
-  await test.step('without a network, on a phone: under heads of two lines, from what is on the device', async () => {
+  await test.step('cached rows are exported offline on a phone under heads of two lines', async () => {
     await page.setViewportSize(phone)
     await goOffline(server, context)
     await open('exportMergeHeaderExcel')
@@ -100,7 +100,7 @@ test('the pages of Excel download what they show, on a desktop, on a phone and w
   })
 })
 
-test('an import writes the rows that are right and says what is wrong with the others', async ({ page }) => {
+test('an import writes the valid rows and lists the errors of the others', async ({ page }) => {
   await page.setViewportSize(phone)
   const { dialog, button, give } = await importing(page)
   const given = (name: string, content: string | Buffer) => give({ name, mimeType: '', buffer: Buffer.from(content) })
@@ -158,7 +158,7 @@ test('an import writes the rows that are right and says what is wrong with the o
     await expect(cards.filter({ has: page.getByText(title, { exact: true }) })).toBeVisible()
 })
 
-test.describe('the tables of the console', () => {
+test.describe('export and import of the console’s tables', () => {
   const dialogOf = async (page: Page, menu: string, entry: string) => {
     await pane(page).getByRole('button', { name: menu, exact: true }).click()
     await page.getByRole('menuitem', { name: entry }).click()
@@ -173,7 +173,7 @@ test.describe('the tables of the console', () => {
     return rows
   }
 
-  test('the comprehensive table gives all that its filter finds, and says how many that are', async ({ page }) => {
+  test('the comprehensive table exports all rows that match its filter and says how many', async ({ page }) => {
     const table = await atTheTable(page)
     const word = (await table.title(1).innerText()).slice(0, 2)
     await table.search(word)
@@ -191,7 +191,7 @@ test.describe('the tables of the console', () => {
     expect(rows.filter((row) => !String(row[1]).includes(word))).toEqual([])
   })
 
-  test('accounts are imported but for what is wrong; no password is in a file', async ({ page }) => {
+  test('accounts are imported except faulty rows, and no file contains a password', async ({ page }) => {
     await begin(page, '/setting/userManagement')
     await expect(pane(page).getByRole('gridcell', { name: 'admin', exact: true })).toBeVisible()
     const { dialog, press } = await dialogOf(page, '导入导出', '导入…')
@@ -231,7 +231,7 @@ test.describe('the tables of the console', () => {
     await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('wangming')
   })
 
-  test('whoever sees the accounts but may not write them only exports', { tag: '@deep' }, async ({ page }) => {
+  test('a person who may only read accounts is offered only the export', { tag: '@deep' }, async ({ page }) => {
     await begin(page, '/setting/userManagement')
     await expect(pane(page).getByRole('button', { name: '导入导出' })).toBeVisible()
     await page.evaluate(async () => {
@@ -258,7 +258,7 @@ test.describe('the tables of the console', () => {
   })
 
   test(
-    'trees are exported line by line with what they stand below, and the log as it reads',
+    'departments and menus are exported with their parents, and the log with readable columns',
     { tag: '@deep' },
     async ({ page }) => {
       await begin(page, '/setting/departmentManagement')

@@ -11,7 +11,7 @@ import { pane } from './support/steps'
 import { elsewhere } from './support/syncCentre'
 
 test(
-  'the rows of an .xlsx file stand in the table, and so do those of the console’s own export',
+  'rows of an .xlsx file and of the console’s own export are imported into the table',
   { tag: '@main' },
   async ({ page }) => {
     const { dialog, button, give, open, write } = await importing(page)
@@ -24,7 +24,7 @@ test(
     await expect(table.found).toContainText('12')
     await expect(page.getByRole('gridcell', { name: '桃源村第12号公告', exact: true })).toBeVisible()
 
-    await test.step('an export is read back', async () => {
+    await test.step('an exported file is imported again', async () => {
       const here = pane(page)
       await here.getByRole('button', { name: '导入导出' }).click()
       await page.getByRole('menuitem', { name: '导出…' }).click()
@@ -40,7 +40,7 @@ test(
       await expect(table.found).toContainText('24')
     })
 
-    await test.step('the template is read, and its row of examples is none', async () => {
+    await test.step('the import template’s example row is not imported', async () => {
       await open()
       const [template] = await Promise.all([page.waitForEvent('download'), button('下载模板').click()])
       await give({ name: 'template.xlsx', mimeType: '', buffer: readFileSync(await template.path()) })
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'without a network, on a phone: a title above the heads, and sums below, are no records',
+  'a title above the heads and a row of sums below are not imported, offline on a phone',
   { tag: '@deep' },
   async ({ page, context, server }) => {
     await page.setViewportSize(phone)
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'the sheet that fits is taken, another can be chosen; wrong cells are corrected in place',
+  'an import picks the sheet with matching columns, and wrong cells are corrected in place',
   { tag: '@deep' },
   async ({ page }) => {
     const { dialog, button, give, select, choose, write } = await importing(page)
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'what can’t be read is named as what it is, and its reason is logged',
+  'an unreadable file is refused with its specific reason, and a damaged one is logged',
   { tag: '@deep' },
   async ({ page, uncaught }) => {
     const { dialog, button, give } = await importing(page)
@@ -152,7 +152,7 @@ test(
   },
 )
 
-test('a text that a spreadsheet would carry out is guarded in a CSV, whatever stands unseen before its sign', async ({
+test('a CSV export guards cells that a spreadsheet would run as formulas, also after invisible characters', async ({
   page,
 }) => {
   await begin(page, '/vab/table/comprehensiveTable')

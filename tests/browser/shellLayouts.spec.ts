@@ -26,46 +26,42 @@ const layouts = {
   float: ['menu', 'breadcrumb'],
 } as const
 
-test(
-  'each layout has what belongs to it and nothing else; narrow windows have the vertical one',
-  { tag: '@main' },
-  async ({ page }) => {
-    await openHome(page)
-    for (const [layout, has] of Object.entries(layouts)) {
-      await test.step(layout, async () => {
-        await startWith(page, { layout: layout as keyof typeof layouts })
-        await expect(page.locator('.shell')).toHaveAttribute('data-layout', layout)
-        for (const [name, part] of Object.entries({ ...parts(page), user: undefined })) {
-          if (!part) continue
-          await expect(part, `${name} of ${layout}`).toHaveCount((has as readonly string[]).includes(name) ? 1 : 0)
-        }
-        await expect(parts(page).user).toBeVisible()
-        await expect(page.getByRole('contentinfo')).toContainText(
-          `Copyright © ${new Date().getFullYear()} 数字乡村政务管理后台`,
-        )
+test('each layout shows exactly its parts; narrow windows use the vertical one', { tag: '@main' }, async ({ page }) => {
+  await openHome(page)
+  for (const [layout, has] of Object.entries(layouts)) {
+    await test.step(layout, async () => {
+      await startWith(page, { layout: layout as keyof typeof layouts })
+      await expect(page.locator('.shell')).toHaveAttribute('data-layout', layout)
+      for (const [name, part] of Object.entries({ ...parts(page), user: undefined })) {
+        if (!part) continue
+        await expect(part, `${name} of ${layout}`).toHaveCount((has as readonly string[]).includes(name) ? 1 : 0)
+      }
+      await expect(parts(page).user).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toContainText(
+        `Copyright © ${new Date().getFullYear()} 数字乡村政务管理后台`,
+      )
 
-        await page.setViewportSize({ width: 991, height: 800 })
-        await expect(page.locator('.shell')).toHaveAttribute('data-layout', 'vertical')
-        await expect(main(page)).not.toBeInViewport()
-        await page.getByRole('button', { name: '展开菜单' }).click()
-        await expect(main(page)).toBeInViewport()
-        await page
-          .getByRole('button', { name: '收起菜单' })
-          .first()
-          .click({ position: { x: 900, y: 400 } })
-        await expect(main(page)).not.toBeInViewport()
-        await page.setViewportSize({ width: 1440, height: 900 })
-        await expect(page.locator('.shell')).toHaveAttribute('data-layout', layout)
-      })
-    }
-  },
-)
+      await page.setViewportSize({ width: 991, height: 800 })
+      await expect(page.locator('.shell')).toHaveAttribute('data-layout', 'vertical')
+      await expect(main(page)).not.toBeInViewport()
+      await page.getByRole('button', { name: '展开菜单' }).click()
+      await expect(main(page)).toBeInViewport()
+      await page
+        .getByRole('button', { name: '收起菜单' })
+        .first()
+        .click({ position: { x: 900, y: 400 } })
+      await expect(main(page)).not.toBeInViewport()
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await expect(page.locator('.shell')).toHaveAttribute('data-layout', layout)
+    })
+  }
+})
 
-test('groups, strips, folding and fly-outs lead where they should', { tag: '@deep' }, async ({ page }) => {
+test('menu groups, strips, folding and fly-out menus open the right pages', { tag: '@deep' }, async ({ page }) => {
   await openHome(page)
   const { menu, groups, fold } = parts(page)
 
-  await test.step('comprehensive: a first-level tab leads to its redirect, the side shows its children alone', async () => {
+  await test.step('comprehensive: a first-level tab opens its redirect, and the side menu shows only its children', async () => {
     await startWith(page, { layout: 'comprehensive' })
     await expect(menu.getByRole('link')).toHaveText(['首页', '看板', '工作台', '同步中心', '本机存储'])
     await followGroup(groups, '配置')
@@ -73,7 +69,7 @@ test('groups, strips, folding and fly-outs lead where they should', { tag: '@dee
     await expect(menu.getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page')
     await expect(menu.getByRole('link', { name: '看板' })).toHaveCount(0)
   })
-  await test.step('column: folding hides strip two alone, a noColumn page has neither it nor the button', async () => {
+  await test.step('column: folding hides only strip two, and a noColumn page has neither strip two nor the fold button', async () => {
     await startWith(page, { layout: 'column' })
     await expect(page.locator('.strip-two')).toContainText('配置')
     await fold.click()
@@ -88,7 +84,7 @@ test('groups, strips, folding and fly-outs lead where they should', { tag: '@dee
     await expect(page.locator('.strip-two')).toBeVisible()
     await expect(fold).toBeVisible()
   })
-  await test.step('vertical: folding is remembered', async () => {
+  await test.step('vertical: folding is remembered over a reload', async () => {
     await startWith(page, { layout: 'vertical' })
     await expect(page.locator('.side')).toHaveCSS('width', '266px')
     await fold.click()
@@ -98,7 +94,7 @@ test('groups, strips, folding and fly-outs lead where they should', { tag: '@dee
     await fold.click()
     await expect(page.locator('.side')).toHaveCSS('width', '266px')
   })
-  await test.step('float: a group of the locked menu opens a fly-out of two columns', async () => {
+  await test.step('float: a group of the folded menu opens a fly-out', async () => {
     await startWith(page, { layout: 'float' })
     await expect(page.locator('.side')).toHaveCSS('width', '64px')
     await menu.getByRole('button', { name: '组件' }).click()

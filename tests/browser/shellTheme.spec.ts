@@ -20,13 +20,13 @@ const tile = (page: Page, row: string, name: string) =>
   drawer(page).getByRole('radiogroup', { name: row, exact: true }).getByRole('radio', { name, exact: true })
 
 test(
-  'the theme drawer shows changes at once, stores them by Save alone, and tells why a row is locked',
+  'theme drawer previews changes at once, stores them only on Save, and explains locked rows',
   { tag: '@main' },
   async ({ page }) => {
     await openHome(page)
     const banner = page.getByRole('banner')
 
-    await test.step('closing without saving takes the changes back', async () => {
+    await test.step('closing without saving reverts the changes', async () => {
       await openDrawer(page)
       await tile(page, '主题', '红白').check()
       await expect(page.locator('body')).toHaveClass('red-white')
@@ -36,7 +36,7 @@ test(
       await expect(page.locator('body')).toHaveClass('blue-black')
       expect(await stored(page)).toBeNull()
     })
-    await test.step('every switch of a header widget is obeyed at once', async () => {
+    await test.step('every switch of a header widget shows or hides it at once', async () => {
       await openDrawer(page)
       const widgets = {
         语言: 'English',
@@ -61,13 +61,13 @@ test(
       await expect(page.locator('.tabs-bar')).toHaveCount(0)
       await toggle(page, '标签栏').click()
     })
-    await test.step('a locked row tells why', async () => {
+    await test.step('a locked row explains why', async () => {
       await expect(tile(page, '分栏风格', '箭头')).toBeDisabled()
       await drawer(page).getByRole('button', { name: '分栏风格为何不可用' }).click()
       await expect(page.getByText('仅用于分栏布局')).toBeVisible()
       await page.keyboard.press('Escape')
     })
-    await test.step('Save stores, Restore default removes what is stored', async () => {
+    await test.step('Save stores the theme, “restore default” removes it', async () => {
       if ((await drawer(page).count()) === 0) await openDrawer(page)
       await tile(page, '布局', '常规').check()
       await expect(toggle(page, '头部固定')).toBeDisabled()
@@ -88,9 +88,7 @@ test(
   },
 )
 
-test('the side list draws a theme that differs in every value of taste, refuses a wrong key and clears the cache', async ({
-  page,
-}) => {
+test('floating side buttons draw a random theme, refuse a wrong key and clear the cache', async ({ page }) => {
   await openHome(page)
   await startWith(page, { showThemeSetting: true })
   const entry = (name: string) => page.getByRole('button', { name, exact: true }).last()
@@ -103,7 +101,7 @@ test('the side list draws a theme that differs in every value of taste, refuses 
     await expect(page.getByRole('dialog', { name: '获取源码' })).toBeVisible()
     await page.keyboard.press('Escape')
   })
-  await test.step('a random theme differs in every value, and is saved', async () => {
+  await test.step('a random theme differs in every value and is saved', async () => {
     const tastes = Object.entries<Option>(themeOptions).filter(([, { comfort }]) => !comfort)
     const standard = Object.fromEntries(tastes.map(([name, option]) => [name, option.standard]))
     const before: Record<string, unknown> = { ...standard, showThemeSetting: true }
@@ -113,7 +111,7 @@ test('the side list draws a theme that differs in every value of taste, refuses 
     const after = (await stored(page)) ?? {}
     expect(Object.keys(before).filter((name) => before[name] === after[name])).toEqual([])
   })
-  await test.step('clear cache empties local storage and reloads', async () => {
+  await test.step('“clear cache” asks, empties the local storage and reloads', async () => {
     await startWith(page, { showThemeSetting: true })
     await entry('清理缓存').click()
     const question = page.getByRole('alertdialog', { name: '清理缓存' })
@@ -130,7 +128,7 @@ test('the side list draws a theme that differs in every value of taste, refuses 
   })
 })
 
-test('the language changes everywhere without a reload, and full screen that is refused says so', async ({ page }) => {
+test('language changes everywhere without a reload, and refused full screen shows a message', async ({ page }) => {
   await openHome(page)
   await startWith(page, { showLanguage: true, layout: 'vertical' })
   await page.evaluate(() => Object.assign(globalThis, { mark: 'kept' }))

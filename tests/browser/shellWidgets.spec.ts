@@ -13,7 +13,7 @@ async function start(page: Page): Promise<void> {
   await controlled(page)
 }
 
-test('notices: the badge counts, a press on a tab reads them again, clearing empties both', async ({ page }) => {
+test('notices popover shows a count, reads again on a change of tab, and clears', async ({ page }) => {
   await start(page)
   await startWith(page, { showNotice: true })
   const bell = page.getByRole('button', { name: /^通知：/ })
@@ -44,7 +44,7 @@ test('notices: the badge counts, a press on a tab reads them again, clearing emp
   await expect(bell).toHaveAccessibleName('通知：0 条')
 })
 
-test('search: a suggestion opens its address, other text a search of the web, both in a window without opener', async ({
+test('search opens a suggestion’s address or a web search, each in a window without opener', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('search: a suggestion opens its address, other text a search of the web, bo
 })
 
 test(
-  'the palette finds by Chinese, pinyin, initials and English, acts, and remembers after a reload',
+  'palette finds pages by Chinese, pinyin, initials and English, runs actions, and remembers after a reload',
   { tag: '@main' },
   async ({ page }) => {
     await start(page)
@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('the menus of the tabs close what they say, and are disabled where that is nothing', async ({ page }) => {
+test('tab menus close the other, left, right or all tabs, and disable entries without effect', async ({ page }) => {
   await start(page)
   for (const [path, title] of [
     ['/dashboard', '看板'],

@@ -13,7 +13,7 @@ const SAVES = 40
 /** Between two saves, in ms: the device falls asleep at another point of each. */
 const APART_MS = 4
 
-test('saves over which the device falls asleep are one record each', { tag: '@main' }, async ({ server }) => {
+test('writes sent while the device falls asleep create one record each', { tag: '@main' }, async ({ server }) => {
   const origin = server.url.replace(/\/$/, '')
   const targets = [API_PORT + 1]
   const api = await startExternalApi(API_PORT + 1, origin)

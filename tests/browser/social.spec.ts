@@ -21,7 +21,7 @@ async function ask(page: Page, name: string): Promise<Page> {
 }
 
 test(
-  'whoever agrees at the provider comes back as the account it is connected to; whoever does not stays',
+  'a person who agrees at the provider signs in as the connected account; one who refuses stays',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, '/other/social')
@@ -50,7 +50,9 @@ test(
   },
 )
 
-test('on a phone the provider takes the console’s place; unsaved input is asked about first', async ({ page }) => {
+test('sign-in by a provider on a phone replaces the console, after a question about unsaved drafts', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await begin(page, '/vab/form/comprehensiveForm')
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/local/drafts') && answer.status() === 200)
@@ -70,7 +72,7 @@ test('on a phone the provider takes the console’s place; unsaved input is aske
   await expect(page.getByRole('heading', { level: 1, name: /好，editor$/ })).toBeVisible()
 })
 
-test('without the server nothing opens, and that is said', { tag: '@deep' }, async ({ page }) => {
+test('sign-in by a provider without the server opens no window and says so', { tag: '@deep' }, async ({ page }) => {
   await begin(page, '/other/social')
   await expect(pane(page).getByRole('button', { name: '登录：村务通' })).toBeVisible()
   await loseServer(page)
@@ -81,7 +83,7 @@ test('without the server nothing opens, and that is said', { tag: '@deep' }, asy
   expect(opened).toBe(false)
 })
 
-test('a blocked window is none at all: the provider takes the console’s place', { tag: '@deep' }, async ({ page }) => {
+test('sign-in by a provider replaces the console when the window is blocked', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() => (window.open = () => null))
   await begin(page, '/other/social')
   await pane(page).getByRole('button', { name: '登录：省政务服务平台' }).click()
@@ -90,11 +92,11 @@ test('a blocked window is none at all: the provider takes the console’s place'
   await expect(user(page)).toContainText('test')
 })
 
-test.describe('with a real server', () => {
+test.describe('sign-in by a provider of a real server', () => {
   test.use({ site: onApi })
 
   test(
-    'the provider is of another origin, and its window can not hold on to the console',
+    'opens the provider at another origin, and signs in as the connected account',
     { tag: '@deep' },
     async ({ page, server }) => {
       const api = await startExternalApi(API_PORT, new URL(server.url).origin)

@@ -36,7 +36,7 @@ const findNetwork = async (context: BrowserContext, line: SlowLine) => {
   await context.setOffline(false)
 }
 
-test('a first visit says how far it is and, once, that it works without a network, and then it does', async ({
+test('a first visit shows its download progress, says once that it works offline, and then does', async ({
   page,
   context,
   line,
@@ -57,7 +57,7 @@ test('a first visit says how far it is and, once, that it works without a networ
 // The last file, that of ECharts, is an eighth of all.
 for (const percent of [30, 50, 80]) {
   test(
-    `a first visit cut off at ${percent} % opens what came, says what it waits for, and goes on by itself`,
+    `a first visit cut off at ${percent} % opens offline, shows the missing part, and continues by itself`,
     { tag: '@deep' },
     async ({ page, context, line }) => {
       await signIn(page, 'admin')
@@ -80,7 +80,7 @@ for (const percent of [30, 50, 80]) {
 }
 
 test(
-  'a first visit cut off before the worker has come promises nothing, works while it is open, and is installed later',
+  'a first visit cut off before the worker is installed promises no offline use, and installs it later',
   { tag: '@deep' },
   async ({ page, context, line }) => {
     // Else it would be a matter of luck whether the files of a start, which the page has just loaded, are stored before the cut.
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'a full device says so, and what came opens without a network',
+  'a first visit on a full device says so, and completes once there is space',
   { tag: '@deep' },
   async ({ page, context, line }) => {
     const session = await context.newCDPSession(page)
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'an update with one page changed fetches that page, the document and the list, and says how much',
+  'an update with one changed page fetches only that page, the document and the worker, and shows the size',
   { tag: '@deep' },
   async ({ page, context, server, line, builds }) => {
     await signIn(page, 'admin')

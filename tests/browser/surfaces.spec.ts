@@ -155,7 +155,7 @@ const views: readonly {
 
 for (const { name, account, language, size, theme, deep } of views)
   test(
-    `the work surfaces do their job with a server, without, and after a write that waits: ${name}`,
+    `work pages work online, offline and with a write waiting: ${name}`,
     { tag: deep ? '@deep' : [] },
     async ({ page }) => {
       test.setTimeout(120_000)
@@ -176,7 +176,7 @@ for (const { name, account, language, size, theme, deep } of views)
       await walk('with a server', false)
       if (deep)
         for (const { path } of open)
-          await test.step(`${path} can be left by Tab, whatever has the focus`, async () => {
+          await test.step(`${path} can be left by Tab from any element`, async () => {
             const here = await goToPane(page, path)
             await here.getByRole('heading', { level: 1 }).focus()
             const focused = here.locator(':focus')
@@ -187,7 +187,7 @@ for (const { name, account, language, size, theme, deep } of views)
       await loseServer(page)
       if (deep) await walk('without a server', false)
 
-      const names = await test.step('a herd and a crop are renamed', async () => {
+      const names = await test.step('a herd and a crop are renamed offline', async () => {
         const renamed: string[] = []
         for (const path of ['/village/breedManage', '/village/plant']) {
           const here = await goToPane(page, path)

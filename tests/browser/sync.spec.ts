@@ -11,7 +11,7 @@ import { indicator, loseServer, record, records, syncCentre } from './support/sy
 const NEW = '渠道清淤记录'
 
 test(
-  'a write without a server is marked, told and listed, survives a reload, and is sent later',
+  'a write without a server is marked and listed, survives a reload, and is sent later',
   { tag: '@main' },
   async ({ page, context }) => {
     const table = await atTheTable(page)
@@ -21,7 +21,7 @@ test(
     await table.edit(3, NEW)
     await table.save()
 
-    await test.step('at once, with a mark and an honest word', async () => {
+    await test.step('the row is marked and a message says that the write is stored on the device', async () => {
       await expect(toast(page, '已保存在本机，会自动发送')).toBeVisible()
       await table.expectSaved(3, NEW)
       await expect(table.row(3).getByText('待发送')).toBeVisible()
@@ -29,19 +29,19 @@ test(
       await expect(page.getByRole('status').filter({ hasText: /^服务器连接不上，1 项待发送$/ })).toBeAttached()
     })
 
-    await test.step('a device without a network says so', async () => {
+    await test.step('the indicator says “offline” without a network', async () => {
       await context.setOffline(true)
       await expect(indicator(page)).toHaveAccessibleName(/离线，1 项待发送$/)
       await context.setOffline(false)
       await expect(indicator(page)).toHaveAccessibleName(/服务器连接不上，1 项待发送$/)
     })
 
-    await test.step('after a reload, too', async () => {
+    await test.step('row and mark are there after a reload', async () => {
       await reloadTo(page, table.row(3).getByText('待发送'))
       await expect(table.title(3)).toHaveText(NEW)
     })
 
-    await test.step('the popover explains, and leads to the sync centre', async () => {
+    await test.step('the popover explains the state and links to the sync centre', async () => {
       await indicator(page).click()
       const popover = page.getByRole('dialog', { name: '同步状态' })
       await expect(popover).toContainText('服务器没有回应。修改已保存在本机，会自动重试。')
@@ -49,14 +49,14 @@ test(
       await expect(centre.item(NEW)).toContainText('修改 · 综合表格 · 标题')
     })
 
-    await test.step('which shows what is different', async () => {
+    await test.step('the sync centre shows what the write changes', async () => {
       const item = centre.item(NEW)
       await item.getByRole('button', { name: `内容 ${NEW}` }).click()
       await expect(item.getByRole('definition')).toContainText(`改为 ${NEW}`)
       await expect(item.getByRole('term')).toHaveText('标题')
     })
 
-    await test.step('and sends it as soon as the server is there', async () => {
+    await test.step('the sync centre sends the write once the server answers', async () => {
       await clear(page)
       const none = centre.pane.getByText('没有等待发送的修改')
       // It may be sent by itself before the press.
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('a deletion that the server refuses waits in the sync centre until a person has settled it', async ({ page }) => {
+test('a deletion the server refuses waits in the sync centre until a person sends it again', async ({ page }) => {
   const table = await atTheTable(page)
   const centre = syncCentre(page)
   const [first] = await records(page, 1)
@@ -89,7 +89,7 @@ test('a deletion that the server refuses waits in the sync centre until a person
   expect(await record(page, first?.uuid ?? '')).toBeUndefined()
 })
 
-test('what needs a person hides no count of what waits; a deletion that waits is named before the cache is cleared', async ({
+test('the indicator counts unsent writes while a refused one waits; clearing the cache warns about both', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', JSON.stringify({ showThemeSetting: true })))
@@ -112,7 +112,7 @@ test('what needs a person hides no count of what waits; a deletion that waits is
   await expect((await openTable(page)).title(3)).toHaveText(NEW)
 })
 
-test('what waits can be amended, and given up after it was exported, and imported again', async ({ page }) => {
+test('a queued write can be edited, exported, given up and imported again', async ({ page }) => {
   const table = await atTheTable(page)
   const centre = syncCentre(page)
   await loseServer(page)
@@ -123,7 +123,7 @@ test('what waits can be amended, and given up after it was exported, and importe
   await expectWaiting(page, 2)
   await centre.open()
 
-  await test.step('amended', async () => {
+  await test.step('a queued write is edited', async () => {
     await centre
       .item(NEW)
       .getByRole('button', { name: /^编辑/ })
@@ -142,7 +142,7 @@ test('what waits can be amended, and given up after it was exported, and importe
     await expect(centre.items.first().getByRole('definition')).toContainText('改为 改过的标题')
   })
 
-  await test.step('given up, all at once', async () => {
+  await test.step('all queued writes are exported and given up', async () => {
     await centre.pane.getByRole('checkbox', { name: '全选' }).check()
     await expect(centre.pane.getByText('已选 2 条')).toBeVisible()
     await centre.pane.locator('.sync-chosen').getByRole('button', { name: '放弃' }).click()
@@ -159,7 +159,7 @@ test('what waits can be amended, and given up after it was exported, and importe
     test.info().annotations.push({ type: 'file', description: file })
   })
 
-  await test.step('imported, but not from anywhere or for anybody', async () => {
+  await test.step('the export is imported, but no foreign file or another person’s', async () => {
     const path = test.info().annotations.find(({ type }) => type === 'file')?.description ?? ''
     const take = async (name: string, content: string) => {
       const chooser = page.waitForEvent('filechooser')
@@ -177,34 +177,30 @@ test('what waits can be amended, and given up after it was exported, and importe
   })
 })
 
-test(
-  'a write is taken back by its message: an unsent one as it was, a sent one by its inverse',
-  { tag: '@main' },
-  async ({ page }) => {
-    const table = await atTheTable(page)
-    const before = (await table.title(3).textContent()) ?? ''
-    const undo = (text: string) => toast(page, text).getByRole('button', { name: '撤销' })
-    await loseServer(page)
-    await table.edit(3, NEW)
-    await table.save()
-    await expect(table.title(3)).toHaveText(NEW)
-    await undo('已保存在本机').click()
-    await expect(toast(page, '已取回，没有发送到服务器')).toBeVisible()
-    await expect(table.title(3)).toHaveText(before)
-    await expectWaiting(page, 0)
-    await clear(page)
-    await expectSent(page)
+test('“undo” in the message removes an unsent write and reverts a sent one', { tag: '@main' }, async ({ page }) => {
+  const table = await atTheTable(page)
+  const before = (await table.title(3).textContent()) ?? ''
+  const undo = (text: string) => toast(page, text).getByRole('button', { name: '撤销' })
+  await loseServer(page)
+  await table.edit(3, NEW)
+  await table.save()
+  await expect(table.title(3)).toHaveText(NEW)
+  await undo('已保存在本机').click()
+  await expect(toast(page, '已取回，没有发送到服务器')).toBeVisible()
+  await expect(table.title(3)).toHaveText(before)
+  await expectWaiting(page, 0)
+  await clear(page)
+  await expectSent(page)
 
-    await table.edit(3, NEW)
-    await table.save()
-    await undo('模拟保存成功').click()
-    await expect(toast(page, '已撤销：相反的修改会发送到服务器')).toBeVisible()
-    await expect(table.title(3)).toHaveText(before)
-    await expectSent(page)
-  },
-)
+  await table.edit(3, NEW)
+  await table.save()
+  await undo('模拟保存成功').click()
+  await expect(toast(page, '已撤销：相反的修改会发送到服务器')).toBeVisible()
+  await expect(table.title(3)).toHaveText(before)
+  await expectSent(page)
+})
 
-test('a deletion is undone from the history after the console was opened again', async ({ page }) => {
+test('a deletion is undone from the sync centre’s history after a reload', async ({ page }) => {
   const table = await atTheTable(page)
   const [first] = await records(page, 1)
   await table
@@ -227,39 +223,43 @@ test('a deletion is undone from the history after the console was opened again',
   await expect.poll(() => record(page, first?.uuid ?? '')).toMatchObject({ title: first?.title })
 })
 
-test('five thousand waiting writes are a list like any other', { tag: '@deep' }, async ({ page }) => {
-  await atTheTable(page)
-  await loseServer(page)
-  const rows = await records(page, 1)
-  const body = await page.evaluate((uuid) => {
-    const writes = Array.from({ length: 5000 }, (_, index) => ({
-      key: `many-${index}`,
-      seq: index + 1,
-      user: 'admin',
-      module: 'table',
-      uuids: [uuid],
-      kind: 'edit',
-      title: `第 ${index + 1} 项`,
-      fields: ['title'],
-      state: 'queued',
-      createdAt: Date.now(),
-      attempts: 0,
-      nextAt: 0,
-      body: { uuid, title: `第 ${index + 1} 项` },
-      base: null,
-    }))
-    const file = { format: 'console-outbox', version: 1, user: 'admin', exportedAt: Date.now(), writes }
-    return JSON.stringify({ user: 'admin', file })
-  }, rows[0]?.uuid)
-  await askLocal(page, '/outbox/import', { method: 'POST', body })
-  const centre = syncCentre(page)
-  await centre.open()
-  await expect(centre.tab(/^等待 5000$/)).toBeVisible()
-  await expect(centre.item('第 1 项').first()).toBeVisible()
-  expect(await centre.items.count()).toBeLessThan(60)
-  const places = page.getByRole('list', { name: '未到达服务器的修改' }).getByRole('listitem')
-  await expect(places.first()).toHaveAttribute('aria-setsize', '5000')
-  await page.keyboard.press('End')
-  await expect(centre.item('第 5000 项')).toBeVisible()
-  expect(await centre.items.count()).toBeLessThan(60)
-})
+test(
+  'a list of 5,000 queued writes draws fewer than 60 and reaches the last by End',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await atTheTable(page)
+    await loseServer(page)
+    const rows = await records(page, 1)
+    const body = await page.evaluate((uuid) => {
+      const writes = Array.from({ length: 5000 }, (_, index) => ({
+        key: `many-${index}`,
+        seq: index + 1,
+        user: 'admin',
+        module: 'table',
+        uuids: [uuid],
+        kind: 'edit',
+        title: `第 ${index + 1} 项`,
+        fields: ['title'],
+        state: 'queued',
+        createdAt: Date.now(),
+        attempts: 0,
+        nextAt: 0,
+        body: { uuid, title: `第 ${index + 1} 项` },
+        base: null,
+      }))
+      const file = { format: 'console-outbox', version: 1, user: 'admin', exportedAt: Date.now(), writes }
+      return JSON.stringify({ user: 'admin', file })
+    }, rows[0]?.uuid)
+    await askLocal(page, '/outbox/import', { method: 'POST', body })
+    const centre = syncCentre(page)
+    await centre.open()
+    await expect(centre.tab(/^等待 5000$/)).toBeVisible()
+    await expect(centre.item('第 1 项').first()).toBeVisible()
+    expect(await centre.items.count()).toBeLessThan(60)
+    const places = page.getByRole('list', { name: '未到达服务器的修改' }).getByRole('listitem')
+    await expect(places.first()).toHaveAttribute('aria-setsize', '5000')
+    await page.keyboard.press('End')
+    await expect(centre.item('第 5000 项')).toBeVisible()
+    expect(await centre.items.count()).toBeLessThan(60)
+  },
+)

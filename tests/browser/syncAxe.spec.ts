@@ -16,7 +16,7 @@ const type = (page: Page, text: string) => page.getByRole('dialog').getByRole('t
 
 for (const { name, tag: _tag, ...view } of views) {
   test(
-    `axe finds nothing wrong on marks, indicator, sync centre and conflict, in ${name}`,
+    `axe finds nothing wrong with row marks, sync indicator, sync centre and conflict, in ${name}`,
     { tag: '@deep' },
     async ({ page }) => {
       await show(page, view)

@@ -13,27 +13,21 @@ test.beforeEach(async ({ page }) => {
   await openHome(page)
 })
 
-test.describe('the list', () => {
-  test(
-    'holds the records whose title contains what was searched for, and all of them after a reset',
-    { tag: '@main' },
-    async ({ page }) => {
-      const { column, total, row } = await openTable(page)
-      await expect(total).toHaveText('共 50 条')
-      await page.getByRole('textbox', { name: '标题' }).fill('灌溉')
-      await page.getByRole('button', { name: '查询' }).click()
-      await expect(total).toHaveText('共 2 条')
-      for (const title of await column(3).allInnerTexts()) expect(title).toContain('灌溉')
-      await page.getByRole('button', { name: '重置' }).click()
-      await expect(total).toHaveText('共 50 条')
-      await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('')
-      await expect(row(20)).toBeVisible()
-    },
-  )
+test.describe('list of the comprehensive table', () => {
+  test('shows rows whose title contains the search text, and all after a reset', { tag: '@main' }, async ({ page }) => {
+    const { column, total, row } = await openTable(page)
+    await expect(total).toHaveText('共 50 条')
+    await page.getByRole('textbox', { name: '标题' }).fill('灌溉')
+    await page.getByRole('button', { name: '查询' }).click()
+    await expect(total).toHaveText('共 2 条')
+    for (const title of await column(3).allInnerTexts()) expect(title).toContain('灌溉')
+    await page.getByRole('button', { name: '重置' }).click()
+    await expect(total).toHaveText('共 50 条')
+    await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('')
+    await expect(row(20)).toBeVisible()
+  })
 
-  test('is searched by status and author from the unfolded filters, which take whole rows from the table', async ({
-    page,
-  }) => {
+  test('is filtered by status and author in the unfolded filters, which shorten it by whole rows', async ({ page }) => {
     const { column, total } = await openTable(page)
     const region = page.getByRole('region', { name: '综合表格' })
     const height = async () => (await region.boundingBox())?.height ?? 0
@@ -61,7 +55,7 @@ test.describe('the list', () => {
     await expect.poll(height).toBe(folded)
   })
 
-  test('is sorted by clicks, most first, then fewest first, then as it came', async ({ page }) => {
+  test('is sorted by clicks: descending, ascending, then unsorted', async ({ page }) => {
     const { column, row } = await openTable(page)
     const head = page.getByRole('columnheader', { name: '点击量' })
     const sort = head.getByRole('button')
@@ -80,7 +74,7 @@ test.describe('the list', () => {
     await expect(row(1).getByRole('gridcell').nth(1)).toHaveText('1')
   })
 
-  test('goes to page 2, and back to page 1 when the page size changes', async ({ page }) => {
+  test('opens page 2, and page 1 again when the page size changes', async ({ page }) => {
     const { column, row } = await openTable(page)
     const pages = page.getByRole('navigation', { name: '分页' })
     await pages.getByRole('button', { name: '第 2 页' }).click()
@@ -95,7 +89,7 @@ test.describe('the list', () => {
 
   const maintenance = { route: 'GET /table/getList', code: 500, msg: '档案库正在维护' }
 
-  test('that can not be read says why and is there after trying again', async ({ page }) => {
+  test('shows the server’s error when it cannot be read, and loads after a retry', async ({ page }) => {
     await expect(page.getByRole('heading', { name: '工作计划' })).toBeVisible()
     await clearReplica(page)
     await fault(page, [maintenance])
@@ -108,9 +102,7 @@ test.describe('the list', () => {
     await expect(pane).toBeHidden()
   })
 
-  test('that the device has cached is shown although the server refuses it, with its age and the reason', async ({
-    page,
-  }) => {
+  test('shows cached rows with their age and the server’s error when it is refused', async ({ page }) => {
     const { row } = await openTable(page)
     await fault(page, [maintenance])
     await reloadTo(page, row(20))
@@ -122,7 +114,7 @@ test.describe('the list', () => {
     await expect(row(20)).toBeVisible()
   })
 
-  test('without a match says so, and clearing the filter brings the records back', async ({ page }) => {
+  test('says that nothing matches, and shows all rows once the filter is cleared', async ({ page }) => {
     const { total, row } = await openTable(page)
     await page.getByRole('textbox', { name: '标题' }).fill('没有这样的标题')
     await page.getByRole('button', { name: '查询' }).click()
@@ -135,33 +127,29 @@ test.describe('the list', () => {
   })
 })
 
-test.describe('records', () => {
-  test(
-    'are deleted together once that is confirmed, and not when it is cancelled',
-    { tag: '@main' },
-    async ({ page }) => {
-      const { row, title, rowOf, total, confirmation } = await openTable(page)
-      const doomed = [await title(1).innerText(), await title(2).innerText()]
-      const button = page.getByRole('button', { name: '批量删除' })
-      await expect(button).toBeHidden()
-      await row(1).getByRole('checkbox').check()
-      await row(2).getByRole('checkbox').check()
-      await expect(page.getByText('已选 2 条')).toBeVisible()
-      await button.click()
-      await expect(confirmation).toContainText('确定删除选中的 2 条记录吗？')
-      await confirmation.getByRole('button', { name: '取消' }).last().click()
-      await expect(confirmation).toBeHidden()
-      await expect(total).toHaveText('共 50 条')
-      await button.click()
-      await confirmation.getByRole('button', { name: '确定' }).click()
-      await expect(page.getByText('模拟删除成功')).toBeVisible()
-      await expect(total).toHaveText('共 48 条')
-      for (const name of doomed) await expect(rowOf(name)).toHaveCount(0)
-      await expect(button).toBeHidden()
-    },
-  )
+test.describe('records of the comprehensive table', () => {
+  test('are deleted together after a confirmation, and not when cancelled', { tag: '@main' }, async ({ page }) => {
+    const { row, title, rowOf, total, confirmation } = await openTable(page)
+    const doomed = [await title(1).innerText(), await title(2).innerText()]
+    const button = page.getByRole('button', { name: '批量删除' })
+    await expect(button).toBeHidden()
+    await row(1).getByRole('checkbox').check()
+    await row(2).getByRole('checkbox').check()
+    await expect(page.getByText('已选 2 条')).toBeVisible()
+    await button.click()
+    await expect(confirmation).toContainText('确定删除选中的 2 条记录吗？')
+    await confirmation.getByRole('button', { name: '取消' }).last().click()
+    await expect(confirmation).toBeHidden()
+    await expect(total).toHaveText('共 50 条')
+    await button.click()
+    await confirmation.getByRole('button', { name: '确定' }).click()
+    await expect(page.getByText('模拟删除成功')).toBeVisible()
+    await expect(total).toHaveText('共 48 条')
+    for (const name of doomed) await expect(rowOf(name)).toHaveCount(0)
+    await expect(button).toBeHidden()
+  })
 
-  test('of a page are selected by the box in the head, and stay so on the next pages', async ({ page }) => {
+  test('are selected by page with the head’s checkbox, and stay selected on other pages', async ({ page }) => {
     const { column } = await openTable(page)
     await page.getByRole('checkbox', { name: '全选本页' }).check()
     await expect(page.getByText('已选 20 条')).toBeVisible()
@@ -177,7 +165,7 @@ test.describe('records', () => {
     await expect(page.getByRole('button', { name: '批量删除' })).toBeHidden()
   })
 
-  test('are deleted one by one from their row', async ({ page }) => {
+  test('are deleted from their row after a confirmation', async ({ page }) => {
     const { title, rowOf, total, confirmation } = await openTable(page)
     const name = await title(3).innerText()
     await rowOf(name)
@@ -189,7 +177,7 @@ test.describe('records', () => {
     await expect(total).toHaveText('共 49 条')
   })
 
-  test('are added with a title and an author, both of which are required', { tag: '@main' }, async ({ page }) => {
+  test('are added with title and author, which are required', { tag: '@main' }, async ({ page }) => {
     const { dialog, rowOf, total } = await openTable(page)
     await page.getByRole('button', { name: '添加' }).click()
     await dialog.getByRole('button', { name: '保存', exact: true }).click()
@@ -213,7 +201,7 @@ test.describe('records', () => {
     await expect(rowOf('新塘村鱼塘承包公示')).toContainText('已发布')
   })
 
-  test('are added one after another without leaving the form', { tag: '@main' }, async ({ page }) => {
+  test('are added one after another in the same form', { tag: '@main' }, async ({ page }) => {
     const { dialog, total } = await openTable(page)
     await page.getByRole('button', { name: '添加' }).click()
     const title = dialog.getByRole('textbox', { name: '标题' })
@@ -232,7 +220,7 @@ test.describe('records', () => {
     await expect(total).toHaveText('共 52 条')
   })
 
-  test('are edited in row 3, and the change is there after a reload', { tag: '@main' }, async ({ page }) => {
+  test('are edited, and the change is there after a reload', { tag: '@main' }, async ({ page }) => {
     const { dialog, row, title } = await openTable(page)
     const before = await title(3).innerText()
     await row(3)
@@ -247,7 +235,7 @@ test.describe('records', () => {
     await expect(title(3)).toHaveText('枫林村公路养护安排')
   })
 
-  test('are featured by their switch, and stay so after a reload', async ({ page }) => {
+  test('are featured by their switch, also after a reload', async ({ page }) => {
     const { row } = await openTable(page)
     const toggle = row(3).getByRole('switch')
     const before = await toggle.isChecked()
@@ -258,7 +246,7 @@ test.describe('records', () => {
     await expect(toggle).toBeChecked({ checked: !before })
   })
 
-  test('show their picture large', async ({ page }) => {
+  test('show their picture in a preview', async ({ page }) => {
     const { title, row } = await openTable(page)
     const name = await title(1).innerText()
     await row(1)
@@ -273,8 +261,8 @@ test.describe('records', () => {
   })
 })
 
-test.describe('the edit dialog', () => {
-  test('that the server refuses stays open with its input and shows the server’s words', async ({ page }) => {
+test.describe('edit dialog', () => {
+  test('stays open with its input and shows the message when the server refuses the save', async ({ page }) => {
     const { dialog, row, title } = await openTable(page)
     const before = await title(3).innerText()
     await fault(page, [{ route: 'POST /table/doEdit', code: 400, msg: '该记录已被锁定', times: 1 }])
@@ -291,28 +279,24 @@ test.describe('the edit dialog', () => {
     await expect(title(3)).toHaveText('锁定时的修改')
   })
 
-  test(
-    'lets a message be read and dismissed above it, also when it is the first one of the visit',
-    { tag: '@deep' },
-    async ({ page }) => {
-      const { dialog, row } = await openTable(page)
-      await reloadTo(page, row(3))
-      await fault(page, [{ route: 'POST /table/doEdit', code: 400, msg: '该记录已被锁定', times: 1 }])
-      await row(3)
-        .getByRole('button', { name: /^编辑/ })
-        .click()
-      await dialog.getByRole('textbox', { name: '标题' }).fill('锁定时的修改')
-      await dialog.getByRole('button', { name: '保存', exact: true }).click()
-      const message = page.getByRole('listitem').filter({ hasText: '该记录已被锁定' })
-      await expect(message).toBeVisible()
-      // A click would fail on what an open dialog makes inert.
-      await message.getByRole('button').click()
-      await expect(message).toBeHidden()
-      await expect(dialog).toBeVisible()
-    },
-  )
+  test('leaves a message above it clickable, also the first one of the visit', { tag: '@deep' }, async ({ page }) => {
+    const { dialog, row } = await openTable(page)
+    await reloadTo(page, row(3))
+    await fault(page, [{ route: 'POST /table/doEdit', code: 400, msg: '该记录已被锁定', times: 1 }])
+    await row(3)
+      .getByRole('button', { name: /^编辑/ })
+      .click()
+    await dialog.getByRole('textbox', { name: '标题' }).fill('锁定时的修改')
+    await dialog.getByRole('button', { name: '保存', exact: true }).click()
+    const message = page.getByRole('listitem').filter({ hasText: '该记录已被锁定' })
+    await expect(message).toBeVisible()
+    // A click would fail on what an open dialog makes inert.
+    await message.getByRole('button').click()
+    await expect(message).toBeHidden()
+    await expect(dialog).toBeVisible()
+  })
 
-  test('asks before it throws input away', async ({ page }) => {
+  test('asks before it discards input', async ({ page }) => {
     const { dialog, confirmation, row, title } = await openTable(page)
     const before = await title(3).innerText()
     await row(3)
@@ -331,7 +315,7 @@ test.describe('the edit dialog', () => {
     await expect(row(3)).not.toContainText('改了一半')
   })
 
-  test('that was half filled comes back after a reload, saying so', async ({ page }) => {
+  test('comes back half-filled after a reload and says so', async ({ page }) => {
     const { dialog, row, title } = await openTable(page)
     // What was typed a moment before the reload is the worker's to store: the page can't any more.
     await controlled(page)
@@ -351,8 +335,8 @@ test.describe('the edit dialog', () => {
   })
 })
 
-test.describe('details', () => {
-  test('of the selected records open behind, a tab each, while the table stays in front', async ({ page }) => {
+test.describe('detail pages', () => {
+  test('of selected records open in background tabs while the table stays in front', async ({ page }) => {
     const { row, title } = await openTable(page)
     const names = [await title(1).innerText(), await title(2).innerText()]
     await row(1).getByRole('checkbox').check()
@@ -366,9 +350,7 @@ test.describe('details', () => {
     await expect(page.getByRole('heading', { level: 1, name: names[0] ?? '' })).toBeVisible()
   })
 
-  test('keep one tab per record, which takes its title, its input and its place until it is closed', async ({
-    page,
-  }) => {
+  test('have one tab per record, which keeps title and input until it is closed', async ({ page }) => {
     const { row, title } = await openTable(page)
     const [first, second] = [await title(1).innerText(), await title(2).innerText()]
     await row(1)
@@ -392,7 +374,7 @@ test.describe('details', () => {
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
   })
 
-  test('keep their record when their own crumb is followed, and name the window', async ({ page }) => {
+  test('stay on their record when their breadcrumb is clicked, and set the window title', async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('theme', JSON.stringify({ layout: 'vertical' })))
     await page.reload()
     const { row, title } = await openTable(page)
@@ -415,19 +397,23 @@ test.describe('details', () => {
   })
 
   for (const query of ['', '?uuid=', '?uuid=no-such-record'])
-    test(`of no record (${query || 'no query'}) say so`, { tag: query === '' ? [] : '@deep' }, async ({ page }) => {
-      await page.goto(`./#/vab/table/detail${query}`)
-      await expect(page.getByText('记录不存在', { exact: true })).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('详情页')
-    })
+    test(
+      `say “record does not exist” for ${query || 'no query'}`,
+      { tag: query === '' ? [] : '@deep' },
+      async ({ page }) => {
+        await page.goto(`./#/vab/table/detail${query}`)
+        await expect(page.getByText('记录不存在', { exact: true })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('详情页')
+      },
+    )
 
-  test('of a record that is gone lead back to the table', async ({ page }) => {
+  test('of a missing record have a button back to the table', async ({ page }) => {
     await page.goto('./#/vab/table/detail?uuid=no-such-record')
     await page.getByRole('button', { name: '返回综合表格' }).click()
     await expect(tableParts(page).row(1)).toBeVisible()
   })
 
-  test('refresh the table behind them when asked to', async ({ page }) => {
+  test('refresh the table behind them on request', async ({ page }) => {
     const { row, title } = await openTable(page)
     const name = await title(1).innerText()
     await row(1)

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await openHome(page)
 })
 
-test('home is the first tab and stays, whichever page is opened by its address', async ({ page }) => {
+test('home is the first tab and cannot be closed, whichever address is opened', async ({ page }) => {
   await page.goto('./#/dashboard')
   await page.reload()
   await expect(page.getByRole('heading', { name: '看板' })).toBeVisible()
@@ -18,7 +18,7 @@ test('home is the first tab and stays, whichever page is opened by its address',
 })
 
 test(
-  'a page opened twice has one tab; closing the active one goes to the last that remains',
+  'a page opened twice has one tab; closing the active tab activates the last one',
   { tag: '@main' },
   async ({ page }) => {
     await openTable(page)
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('a press on the active tab loads its page anew', async ({ page }) => {
+test('a click on the active tab reloads its page', async ({ page }) => {
   const { row } = await openTable(page)
   await row(1).getByRole('checkbox').check()
   await expect(page.getByText('已选 1 条')).toBeVisible()
@@ -42,7 +42,7 @@ test('a press on the active tab loads its page anew', async ({ page }) => {
   await expect(tableParts(page).row(20)).toBeVisible()
 })
 
-test('an open dialog leaves with its page and returns with it, its input kept', async ({ page }) => {
+test('an open dialog is hidden with its page and comes back with its input', async ({ page }) => {
   const { row, dialog } = await openTable(page)
   await row(1)
     .getByRole('button', { name: /^编辑/ })

@@ -4,7 +4,7 @@ import { test } from './support/installed'
 import { goToPane, pane, reloadTo, tabs } from './support/steps'
 import { expectTidy, phone, show } from './support/views'
 
-test('a page changes its name, badge and highlighted entry everywhere at once, until it takes them back', async ({
+test('a page changes its title, badge and highlighted menu entry everywhere, until it restores them', async ({
   page,
 }) => {
   await withTheme(page, { layout: 'vertical' })
@@ -32,7 +32,7 @@ test('a page changes its name, badge and highlighted entry everywhere at once, u
   await expect(page).toHaveTitle(/^动态 Meta - /)
 })
 
-test('each parameter has a tab with its own content; an unknown one says so; commands close and reopen tabs', async ({
+test('each route parameter has a tab with its own content; page commands close, pin and reopen tabs', async ({
   page,
 }) => {
   await begin(page, '/other/dynamicSegment')
@@ -66,7 +66,9 @@ test('each parameter has a tab with its own content; an unknown one says so; com
   await expect(tabs(page)).toHaveCount(3)
 })
 
-test('in the column layout a page does without the second column, which returns when it is left', async ({ page }) => {
+test('a noColumn page hides the second menu column of the column layout, which returns on leaving', async ({
+  page,
+}) => {
   await begin(page, '/noColumn/deleteColumn')
   await pane(page).getByRole('button', { name: '换成分栏布局' }).click()
   const fold = page.getByRole('button', { name: /^(收起|展开)菜单$/ })
@@ -76,9 +78,7 @@ test('in the column layout a page does without the second column, which returns 
   await expect(fold).toBeVisible()
 })
 
-test('in English on a phone the menu is entered level by level, and the pages of tabs and routes are tidy', async ({
-  page,
-}) => {
+test('pages of tabs and routes are tidy in English on a phone, and the menu opens nested levels', async ({ page }) => {
   await show(page, { language: 'en', size: phone, theme: 'green-white' })
   await begin(page, '/index')
   for (const path of [

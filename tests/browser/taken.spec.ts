@@ -27,7 +27,7 @@ async function beginWithoutKeeping(page: Page): Promise<void> {
 const pages = (page: Page) => pane(page).getByRole('navigation', { name: '分页' })
 
 test(
-  'the lists of a person’s pages come by themselves, and are there without a server though none was opened',
+  'lists of a person’s pages are stored by themselves and complete without a server',
   { tag: '@main' },
   async ({ page, api }) => {
     await signIn(page, 'editor')
@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('whoever does not want that takes all along when they like, and is told where the server is gone', async ({
+test('a person without automatic storage stores all lists by a click, and gets a message when the server is gone', async ({
   page,
   api,
 }) => {
@@ -62,7 +62,7 @@ test('whoever does not want that takes all along when they like, and is told whe
   await expect(storage.getByText(all)).toBeVisible({ timeout: 30_000 })
   await expect(storage.getByRole('progressbar', { name: '把列表存到本机' })).toHaveCount(0)
 
-  await test.step('lists that are cleared are not counted any more', async () => {
+  await test.step('cleared lists are not counted as stored', async () => {
     await storage.getByRole('listitem').filter({ hasText: '离线列表' }).getByRole('button', { name: '清理' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '清理' }).click()
     await expect(storage.getByText(/^\d+ 个列表中 0 个完整存在本机/)).toBeVisible()
@@ -70,7 +70,7 @@ test('whoever does not want that takes all along when they like, and is told whe
     await expect(storage.getByText(all)).toBeVisible({ timeout: 30_000 })
   })
 
-  await test.step('without a server it says what was not read, and what is here stays', async () => {
+  await test.step('without a server it says what was not read, and stored lists stay', async () => {
     await api.stop()
     await storage.getByRole('button', { name: '全部存到本机' }).click()
     await expect(page.getByText(/^没有存完：/).first()).toBeVisible()
@@ -78,7 +78,7 @@ test('whoever does not want that takes all along when they like, and is told whe
   })
 })
 
-test('whoever has chosen villages takes the records of those along, and works on them without a server', async ({
+test('a person who chose villages stores only their records and works on them without a server', async ({
   page,
   api,
 }) => {

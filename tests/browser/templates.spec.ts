@@ -13,15 +13,13 @@ const reading = (page: Page) => pane(page).getByRole('region', { name: '正文' 
 const choices = (page: Page) => pane(page).getByRole('region', { name: '从哪里开始' }).getByRole('button')
 const press = (page: Page, name: string) => pane(page).getByRole('button', { name, exact: true }).click()
 
-test('a notice begins with its template without a network, is kept over a reload, and prints its red head once', async ({
-  page,
-}) => {
+test('a notice starts from a template offline, survives a reload, and prints its red head once', async ({ page }) => {
   await begin(page, PATH)
   await loseServer(page)
   await pane(page).getByRole('button', { name: '新建文档' }).first().click()
   await expect(choices(page)).toHaveText([/^空白/, /^通知/, /^请示/, /^会议纪要/])
 
-  await test.step('what is typed closes the choice, undo brings it back', async () => {
+  await test.step('typing hides the choice of templates, undo shows it again', async () => {
     await text(page).click()
     await page.keyboard.type('各村')
     await expect(choices(page)).toHaveCount(0)
@@ -29,7 +27,7 @@ test('a notice begins with its template without a network, is kept over a reload
     await expect(choices(page)).toHaveCount(4)
   })
 
-  await test.step('the title of the template is what is typed first', async () => {
+  await test.step('the first typed text replaces the template’s title', async () => {
     await choices(page).filter({ hasText: '通知' }).click()
     await expect(text(page).getByRole('heading')).toHaveText([
       '关于××××的通知',
@@ -43,7 +41,7 @@ test('a notice begins with its template without a network, is kept over a reload
     await pane(page).getByRole('textbox', { name: '标题' }).fill('关于汛期值班的通知')
   })
 
-  await test.step('a reload keeps it as a draft; saved, it waits to be sent', async () => {
+  await test.step('the draft survives a reload; saved it waits to be sent', async () => {
     await reloadTo(page, text(page))
     await expect(text(page).getByRole('heading', { level: 1 })).toHaveText('关于汛期值班的通知')
     await expect(choices(page)).toHaveCount(0)
@@ -52,12 +50,12 @@ test('a notice begins with its template without a network, is kept over a reload
     await expect(reading(page).getByRole('paragraph').first()).toHaveText('××镇人民政府文件')
   })
 
-  await test.step('its line in the list repeats neither title nor red head', async () => {
+  await test.step('its row in the list repeats neither title nor red head', async () => {
     const row = pane(page).getByRole('list', { name: '文档' }).getByRole('button').first()
     await expect(row).toContainText(/^关于汛期值班的通知待发送各村民委员会，镇直各单位/)
   })
 
-  await test.step('the paper has the red head, and offers no other', async () => {
+  await test.step('the print has the document’s red head and offers no other', async () => {
     await press(page, '打印')
     const print = pane(page, '/other/print')
     await expect(print.getByText(/共 \d+ 页/)).toBeVisible()
@@ -89,9 +87,7 @@ async function expectSigned(line: Locator): Promise<void> {
   expect(step).toBeLessThan(0.5)
 }
 
-test('a request has its number at the left and who signs at the right of one line: written, read and printed', async ({
-  page,
-}) => {
+test('a request keeps number and signatory at both ends of one line: edited, read and printed', async ({ page }) => {
   await begin(page, PATH)
   await pane(page).getByRole('button', { name: '新建文档' }).first().click()
   await choices(page).filter({ hasText: '请示' }).click()
@@ -121,7 +117,7 @@ test('a request has its number at the left and who signs at the right of one lin
   )
 })
 
-test('the choice of a template in English on a phone', async ({ page }) => {
+test('the choice of templates is tidy in English on a phone', async ({ page }) => {
   await show(page, { language: 'en', size: phone })
   await begin(page, PATH)
   await press(page, 'New document')

@@ -50,11 +50,11 @@ async function start(page: Page): Promise<void> {
   await openTable(page)
 }
 
-test.describe('at the table', () => {
+test.describe('test panel beside the table', () => {
   test.beforeEach(async ({ page }) => start(page))
 
   test(
-    'a scenario is brought in, applied, felt, logged and cleared, all by keyboard',
+    'imports a scenario, applies it, logs its failed request and clears it, by keyboard',
     { tag: '@deep' },
     async ({ page }) => {
       const field = page.getByRole('textbox', { name: '标题' })
@@ -105,9 +105,7 @@ test.describe('at the table', () => {
     },
   )
 
-  test('the sample tour sets a scenario up by one press, says what to do and see, and ends it by another', async ({
-    page,
-  }) => {
+  test('starts a step of the sample tour by one button and ends it by another', async ({ page }) => {
     await open(page)
     await panel(page).getByText('示例导览：5 步').click()
     const step = panel(page).getByRole('listitem').filter({ hasText: '选中两条记录，一起删除。' })
@@ -126,7 +124,7 @@ test.describe('at the table', () => {
     await expect(page).toHaveURL(/comprehensiveTable/)
   })
 
-  test('a rule is edited, kept over a reload, and applied', { tag: '@deep' }, async ({ page }) => {
+  test('edits a rule, keeps it over a reload, and applies it', { tag: '@deep' }, async ({ page }) => {
     await apply(page, broken)
     await open(page)
     await section(page, '编辑').click()
@@ -163,7 +161,7 @@ test.describe('at the table', () => {
     await expect(page.getByRole('main').getByText('改过的故障').first()).toBeVisible()
   })
 
-  test('what goes wrong is recorded as a scenario that brings it again', { tag: '@deep' }, async ({ page }) => {
+  test('records failing requests as a scenario that repeats them', { tag: '@deep' }, async ({ page }) => {
     await open(page)
     await section(page, '请求').click()
     await panel(page).getByRole('button', { name: '录制' }).click()
@@ -183,48 +181,44 @@ test.describe('at the table', () => {
     await expect(page.getByRole('main').getByText('测试用的故障').first()).toBeVisible()
   })
 
-  test(
-    'the data are seeded anew, over a reload, given up, saved, restored and reset',
-    { tag: '@deep' },
-    async ({ page }) => {
-      const rows = panel(page)
-        .getByRole('row', { name: /^table / })
-        .getByRole('cell')
-        .nth(1)
-      const bar = panel(page).getByRole('progressbar', { name: '正在生成数据' })
-      await open(page)
-      await section(page, '数据').click()
-      await expect(rows).toHaveText('50')
-      await panel(page).getByRole('textbox', { name: '每个模块的行数' }).fill('70')
-      await panel(page).getByRole('button', { name: '重新生成' }).click()
-      await expect(rows).toHaveText('70')
+  test('generates data over a reload, cancels, exports, imports and resets it', { tag: '@deep' }, async ({ page }) => {
+    const rows = panel(page)
+      .getByRole('row', { name: /^table / })
+      .getByRole('cell')
+      .nth(1)
+    const bar = panel(page).getByRole('progressbar', { name: '正在生成数据' })
+    await open(page)
+    await section(page, '数据').click()
+    await expect(rows).toHaveText('50')
+    await panel(page).getByRole('textbox', { name: '每个模块的行数' }).fill('70')
+    await panel(page).getByRole('button', { name: '重新生成' }).click()
+    await expect(rows).toHaveText('70')
 
-      const saving = page.waitForEvent('download')
-      await panel(page).getByRole('button', { name: '导出' }).click()
-      const backup = await (await saving).path()
+    const saving = page.waitForEvent('download')
+    await panel(page).getByRole('button', { name: '导出' }).click()
+    const backup = await (await saving).path()
 
-      await panel(page).getByRole('radio', { name: '100,000' }).click()
-      await panel(page).getByRole('button', { name: '重新生成' }).click()
-      await expect(bar).toBeVisible()
-      await page.reload()
-      await open(page)
-      await expect(bar).toBeVisible()
-      await panel(page).getByRole('button', { name: '取消' }).click()
-      await expect(bar).toBeHidden()
-      await expect(rows).toHaveText('70')
+    await panel(page).getByRole('radio', { name: '100,000' }).click()
+    await panel(page).getByRole('button', { name: '重新生成' }).click()
+    await expect(bar).toBeVisible()
+    await page.reload()
+    await open(page)
+    await expect(bar).toBeVisible()
+    await panel(page).getByRole('button', { name: '取消' }).click()
+    await expect(bar).toBeHidden()
+    await expect(rows).toHaveText('70')
 
-      await panel(page).getByRole('button', { name: '恢复原样' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: '恢复原样' }).click()
-      await expect(rows).toBeHidden()
-      const choosing = page.waitForEvent('filechooser')
-      await panel(page).getByRole('button', { name: '导入' }).click()
-      await (await choosing).setFiles(backup)
-      await page.getByRole('alertdialog', { name: '导入数据库' }).getByRole('button', { name: '替换' }).click()
-      await expect(rows).toHaveText('70')
-    },
-  )
+    await panel(page).getByRole('button', { name: '恢复原样' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '恢复原样' }).click()
+    await expect(rows).toBeHidden()
+    const choosing = page.waitForEvent('filechooser')
+    await panel(page).getByRole('button', { name: '导入' }).click()
+    await (await choosing).setFiles(backup)
+    await page.getByRole('alertdialog', { name: '导入数据库' }).getByRole('button', { name: '替换' }).click()
+    await expect(rows).toHaveText('70')
+  })
 
-  test('what waits to be sent is told as it changes', { tag: '@deep' }, async ({ page }) => {
+  test('shows the number of unsent writes as it changes', { tag: '@deep' }, async ({ page }) => {
     const fact = (term: string, value: string | RegExp) =>
       expect(panel(page).locator('dl > div').filter({ hasText: term }).getByRole('definition')).toHaveText(value)
     await apply(page, { version: 1, id: 'away', title: '断网', expects: '修改保存在本机。', network: 'offline' })
@@ -246,7 +240,7 @@ test.describe('at the table', () => {
   })
 
   test(
-    'under an open dialog an update is rehearsed: notice, countdown, reload, and the input is back',
+    'simulates an update under an open dialog, whose input is there after the reload',
     { tag: '@deep' },
     async ({ page }) => {
       const title = page.getByRole('dialog').getByRole('textbox', { name: '标题' })
@@ -270,26 +264,30 @@ test.describe('at the table', () => {
   )
 })
 
-test('a link asks before it is applied, and leaves the address', { tag: '@deep' }, async ({ page, server }) => {
-  await page.goto(await linkTo(broken, server.url))
-  await expect(panel(page).getByText('链接带来一个场景，应用后会改变本系统的行为')).toBeVisible()
-  await expect(page).toHaveURL(/#\/login/)
-  expect(page.url()).not.toContain('scenario')
-  await signInForm(page).username.focus()
-  expect(await active(page)).toBeNull()
-  await panel(page).getByRole('button', { name: '保存并应用' }).click()
-  await expect(applied(page)).toContainText('列表被拒绝')
-  expect((await active(page))?.scenario).toEqual(broken)
+test(
+  'a scenario link asks before it is applied, and is removed from the address',
+  { tag: '@deep' },
+  async ({ page, server }) => {
+    await page.goto(await linkTo(broken, server.url))
+    await expect(panel(page).getByText('链接带来一个场景，应用后会改变本系统的行为')).toBeVisible()
+    await expect(page).toHaveURL(/#\/login/)
+    expect(page.url()).not.toContain('scenario')
+    await signInForm(page).username.focus()
+    expect(await active(page)).toBeNull()
+    await panel(page).getByRole('button', { name: '保存并应用' }).click()
+    await expect(applied(page)).toContainText('列表被拒绝')
+    expect((await active(page))?.scenario).toEqual(broken)
 
-  // In a console that is open already nothing is loaded anew.
-  await goTo(page, '/index?scenario=AAAA')
-  await expect(panel(page).getByRole('alert')).toHaveText(/没有读出链接里的场景/)
-  await expect(page).toHaveURL(/#\/login/)
-  expect(page.url()).not.toContain('scenario')
-})
+    // In a console that is open already nothing is loaded anew.
+    await goTo(page, '/index?scenario=AAAA')
+    await expect(panel(page).getByRole('alert')).toHaveText(/没有读出链接里的场景/)
+    await expect(page).toHaveURL(/#\/login/)
+    expect(page.url()).not.toContain('scenario')
+  },
+)
 
 test(
-  'the handle and the panel’s edge go where the arrow keys take them, and stay there',
+  'arrow keys move the test panel’s handle and edge, which stay there after a reload',
   { tag: '@deep' },
   async ({ page }) => {
     await page.goto('./#/login')
@@ -320,7 +318,7 @@ test(
   },
 )
 
-test('commands for automation say what they do not take', { tag: '@deep' }, async ({ page }) => {
+test('automation commands reject an invalid or unknown scenario with a message', { tag: '@deep' }, async ({ page }) => {
   await page.goto('./#/login')
   await expect(handle(page)).toBeVisible()
   const refusals = await page.evaluate(() => {
@@ -338,7 +336,7 @@ test('commands for automation say what they do not take', { tag: '@deep' }, asyn
 
 for (const language of ['zh', 'en'] as const) {
   test(
-    `axe finds nothing wrong with the panel in ${language}, on a desktop and on a phone`,
+    `axe finds nothing wrong with the test panel in ${language}, on a desktop and on a phone`,
     { tag: '@deep' },
     async ({ page }) => {
       await show(page, { language })
@@ -368,7 +366,7 @@ for (const language of ['zh', 'en'] as const) {
   )
 }
 
-test('a production build has nothing of it', async ({ site }) => {
+test('a production build contains no test panel', async ({ site }) => {
   const marks = ['测试面板', 'tester-handle', 'tester-panel']
   const [production, withPanel] = await Promise.all([pageCode(dist), pageCode(site.root)])
   expect(marks.filter((mark) => !withPanel.includes(mark))).toEqual([])

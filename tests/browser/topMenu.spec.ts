@@ -25,7 +25,7 @@ const cut = (page: Page) =>
   })
 
 for (const language of ['zh', 'en'] as const) {
-  test(`after a reload the top menu shows what fits, and the rest under "more", in ${language}`, async ({ page }) => {
+  test(`top menu shows what fits after a reload, and the rest under "more", in ${language}`, async ({ page }) => {
     const more = language === 'zh' ? '更多' : 'More'
     await show(page, { language, size: { width: 1440, height: HEIGHT } })
     await begin(page, '/index')
@@ -40,7 +40,7 @@ for (const language of ['zh', 'en'] as const) {
   })
 }
 
-test('the word about sending comes and goes without moving the menu', async ({ page }) => {
+test('top menu does not move when the sync indicator shows a message', async ({ page }) => {
   await show(page, { language: 'zh', size: { width: 1440, height: HEIGHT } })
   await begin(page, '/index')
   const places = () =>

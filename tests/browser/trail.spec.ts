@@ -20,7 +20,7 @@ async function rename(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'what is done with a record and said about it is told with its device, and waits on this one without a server',
+  'edits and comments of a record are listed with their device, and wait without a server',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, '/village/shopManage')
@@ -32,7 +32,7 @@ test(
     await sheet(page).getByRole('tab', { name: '变更记录' }).click()
     await expect(sheet(page).getByText('还没有变更和评论')).toBeVisible()
 
-    await test.step('an edit shows from what to what, by whom and on which device', async () => {
+    await test.step('an edit shows old and new value, person and device', async () => {
       await rename(page, '东头小卖部')
       const entry = trail(page).getByRole('listitem').first()
       await expect(entry).toContainText('修改')
@@ -41,7 +41,7 @@ test(
       await expect(entry).toContainText(/王雪 · .*Chrom.* · #[0-9a-z]{4}/)
     })
 
-    await test.step('without a server an edit and a comment wait, also after a reload', async () => {
+    await test.step('an edit and a comment wait without a server, also after a reload', async () => {
       await loseServer(page)
       await rename(page, '西头小卖部')
       await expect(waitingGroup(page)).toContainText('西头小卖部')
@@ -61,7 +61,7 @@ test(
       await expect(sheet(page).getByText(/截至/)).toBeVisible()
     })
 
-    await test.step('both arrive, and the own comment can be taken back', async () => {
+    await test.step('both are sent, and the own comment is deleted', async () => {
       await expectWaiting(page, 2)
       await clear(page)
       await expectSent(page)
@@ -72,7 +72,7 @@ test(
       await expectSent(page)
     })
 
-    await test.step('the day tells it, and leads to the record', async () => {
+    await test.step('the timeline of the day lists the edits and links to the record', async () => {
       await page.keyboard.press('Escape')
       await goTo(page, '/other/timeline')
       const day = pane(page).getByRole('group', { name: '当天的变更' })
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'a server without history and comments leaves the tab with a word about it',
+  'a server without history and comments is reported in the record’s history tab',
   { tag: '@deep' },
   async ({ page }) => {
     await begin(page, '/village/shopManage')
@@ -107,7 +107,7 @@ test(
 )
 
 for (const view of opposites)
-  test(`the timeline is in order: ${view.name}`, { tag: '@deep' }, async ({ page }) => {
+  test(`timeline is tidy: ${view.name}`, { tag: '@deep' }, async ({ page }) => {
     await show(page, view)
     await begin(page, '/vab/table/comprehensiveTable')
     const cell = await page.evaluate(async () => {

@@ -34,46 +34,46 @@ async function query(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: '查询' }).click()
 }
 
-test.describe('a refresh that nobody refused', () => {
+test.describe('refresh of the token', () => {
   for (const fault of ['reset', 'html'] as const)
-    test(`keeps both tabs signed in: ${fault}`, { tag: '@deep' }, async ({ page, context, faulty }) => {
-      await signIn(page, 'admin')
-      const table = await openTable(page)
-      const other = await context.newPage()
-      await openTable(other)
-      const token = await storedToken(page)
-      faulty.set(fault, '/refreshToken')
-      faulty.set(envelope(402))
-      await query(page, nowhere)
-      await expect.poll(() => faulty.calls('/refreshToken')).toBeGreaterThan(0)
-      const alert = page.locator('[data-pane]').getByRole('alert')
-      // Nothing was heard of the server: what is kept. Or something else than data.
-      await expect(fault === 'reset' ? page.getByRole('note').filter({ hasText: /^截至 / }) : alert).toBeVisible()
-      expect(await storedToken(page)).toBe(token)
-      await expect(expiredSheet(page)).toHaveCount(0)
-      await expect(expiredSheet(other)).toHaveCount(0)
-      faulty.set('none', '/refreshToken')
-      faulty.set('none')
-      await query(page, '水')
-      await expect(alert).toHaveCount(0)
-      await expect(table.row(1)).toBeVisible()
-    })
+    test(
+      `that gets no valid answer keeps both tabs signed in: ${fault}`,
+      { tag: '@deep' },
+      async ({ page, context, faulty }) => {
+        await signIn(page, 'admin')
+        const table = await openTable(page)
+        const other = await context.newPage()
+        await openTable(other)
+        const token = await storedToken(page)
+        faulty.set(fault, '/refreshToken')
+        faulty.set(envelope(402))
+        await query(page, nowhere)
+        await expect.poll(() => faulty.calls('/refreshToken')).toBeGreaterThan(0)
+        const alert = page.locator('[data-pane]').getByRole('alert')
+        // Nothing was heard of the server: what is kept. Or something else than data.
+        await expect(fault === 'reset' ? page.getByRole('note').filter({ hasText: /^截至 / }) : alert).toBeVisible()
+        expect(await storedToken(page)).toBe(token)
+        await expect(expiredSheet(page)).toHaveCount(0)
+        await expect(expiredSheet(other)).toHaveCount(0)
+        faulty.set('none', '/refreshToken')
+        faulty.set('none')
+        await query(page, '水')
+        await expect(alert).toHaveCount(0)
+        await expect(table.row(1)).toBeVisible()
+      },
+    )
 
-  test(
-    'ends the session once the server has refused it, without a message too',
-    { tag: '@deep' },
-    async ({ page, faulty }) => {
-      await signIn(page, 'admin')
-      await openTable(page)
-      faulty.set({ body: { code: 402 } })
-      faulty.set({ body: { code: 401, msg: null } }, '/refreshToken')
-      await query(page, '村')
-      await expect(expiredSheet(page)).toBeVisible()
-    },
-  )
+  test('refused by the server without a message ends the session', { tag: '@deep' }, async ({ page, faulty }) => {
+    await signIn(page, 'admin')
+    await openTable(page)
+    faulty.set({ body: { code: 402 } })
+    faulty.set({ body: { code: 401, msg: null } }, '/refreshToken')
+    await query(page, '村')
+    await expect(expiredSheet(page)).toBeVisible()
+  })
 })
 
-test('a call with the former token that fails after the refresh of another is shown', async ({ page, faulty }) => {
+test('by another call does not hide the error of a call sent with the former token', async ({ page, faulty }) => {
   await signIn(page, 'admin')
   await openTable(page)
   // Until then the page answers itself, and what is under way holds the worker back.
@@ -95,7 +95,10 @@ test('a call with the former token that fails after the refresh of another is sh
   await expect(page.getByText('水利站的系统正在维护')).toBeVisible()
 })
 
-test('a broken connection is not taken for a server that allows no foreign origin', async ({ page, faulty }) => {
+test('a broken connection at sign-in shows “can’t reach the server” and keeps the user name', async ({
+  page,
+  faulty,
+}) => {
   await page.goto('./#/login')
   faulty.set('reset', '/login')
   const form = signInForm(page)
@@ -104,8 +107,8 @@ test('a broken connection is not taken for a server that allows no foreign origi
   await expect(form.username).toHaveValue('admin')
 })
 
-test.describe('an answer without a message', () => {
-  test('401 signs out', { tag: '@deep' }, async ({ page, faulty }) => {
+test.describe('answer without a message', () => {
+  test('of code 401 ends the session', { tag: '@deep' }, async ({ page, faulty }) => {
     await signIn(page, 'admin')
     await openTable(page)
     faulty.set({ body: { code: 401, msg: null } })
@@ -128,7 +131,7 @@ test.describe('an answer without a message', () => {
   ]
   for (const [what, answer] of takes)
     test(
-      `a write that is taken with ${what} is done, in the form as in the queue`,
+      `a write accepted with ${what} closes the form and leaves the outbox`,
       { tag: what === 'a null message' ? [] : '@deep' },
       async ({ page, faulty }) => {
         await signIn(page, 'admin')
@@ -155,11 +158,11 @@ const troubles: readonly (readonly [string, Fault | Answer, RegExp])[] = [
   ['a page', 'html', /服务器的回答不能识别/],
 ]
 
-test.describe('a server in trouble while the console starts', () => {
+test.describe('start of the console while the server fails', () => {
   for (const [what, fault, word] of troubles)
     for (const path of what === '503' ? ['/userinfo', '/router/getList'] : ['/userinfo'])
       test(
-        `${path} answers ${what}: it opens from what is kept, says so, and tries again`,
+        `${path} answers ${what}: the console opens from its cache, says so, and retries`,
         { tag: path === '/router/getList' ? [] : '@deep' },
         async ({ page, faulty }) => {
           await signIn(page, 'admin')
@@ -189,7 +192,7 @@ test.describe('a server in trouble while the console starts', () => {
   ]
   for (const [what, fault] of nothings)
     test(
-      `with nothing kept, ${what} keeps the token and offers to try again`,
+      `without a cache, ${what} keeps the token and offers a retry`,
       { tag: what === '503' ? [] : '@deep' },
       async ({ page, faulty }) => {
         await page.goto('./#/login')
@@ -218,17 +221,13 @@ test.describe('a server in trouble while the console starts', () => {
     ],
   ]
   for (const [what, answer, word] of ends)
-    test(
-      `${what} ends the session, as specified`,
-      { tag: what === 'a wrong format' ? '@deep' : [] },
-      async ({ page, faulty }) => {
-        await signIn(page, 'admin')
-        await expect(person(page)).toContainText('admin')
-        faulty.set(answer, '/userinfo')
-        await page.reload()
-        await expect(page.getByText(word)).toBeVisible()
-        await expect(signInForm(page).username).toBeVisible()
-        expect(await storedToken(page)).toBeNull()
-      },
-    )
+    test(`${what} ends the session`, { tag: what === 'a wrong format' ? '@deep' : [] }, async ({ page, faulty }) => {
+      await signIn(page, 'admin')
+      await expect(person(page)).toContainText('admin')
+      faulty.set(answer, '/userinfo')
+      await page.reload()
+      await expect(page.getByText(word)).toBeVisible()
+      await expect(signInForm(page).username).toBeVisible()
+      expect(await storedToken(page)).toBeNull()
+    })
 })

@@ -39,12 +39,12 @@ async function editsOn(page: Page, shop: string): Promise<string[]> {
 }
 
 test(
-  'two people on two devices of one server write without a network, and settle what clashes',
+  'two people on two devices write offline and settle their conflict',
   { tag: '@main' },
   async ({ page: one, other: two, county, server }) => {
     const { database, api, ask } = await begin(county, server.url)
 
-    await test.step('the administrator makes an account, whose owner signs in on another device', async () => {
+    await test.step('the administrator adds an account, which signs in on another device', async () => {
       await enter(one, 'county')
       await addEditor(one, 'clerk')
 
@@ -54,14 +54,14 @@ test(
       await enter(two, 'clerk')
     })
 
-    await test.step('a refusal is in the log of the console under its number in the log of the server', async () => {
+    await test.step('a refused sign-in has the same request number in the console’s log and the server’s', async () => {
       await two.getByRole('button', { name: /^错误日志：/ }).click()
       const [, id = ''] = /请求编号 ([\w-]{36})/.exec(await dialog(two).innerText()) ?? []
       await expect.poll(() => api.lines.find((line) => line.includes(id))).toContain('"path":"/login"')
       await dialog(two).getByRole('button', { name: '暂不显示' }).click()
     })
 
-    await test.step('both write without a network', async () => {
+    await test.step('both write offline', async () => {
       for (const page of [one, two]) {
         await goToPane(page, '/village/shopManage')
         await expect(cell(page, '村口商店')).toBeVisible()
@@ -83,7 +83,7 @@ test(
       await expectWaiting(two, 3, 'clerk')
     })
 
-    await test.step('the first to come back is done; the second is asked about the field that both changed', async () => {
+    await test.step('the first device sends all its writes; the second settles the field both changed', async () => {
       await goOnline(one)
       await expectSent(one, 'county')
       await goOnline(two)
@@ -102,7 +102,7 @@ test(
       await expectSent(two, 'clerk')
     })
 
-    await test.step('both devices, the table and its feed of changes have the same', async () => {
+    await test.step('both devices, the table and its change feed agree', async () => {
       await goToPane(two, '/village/shopManage')
       const shops = [
         '新开商店 赵冬 13700000000',

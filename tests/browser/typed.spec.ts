@@ -16,7 +16,7 @@ async function compose(page: Page, text: string): Promise<void> {
 }
 
 test(
-  'numbers and names are read as they were meant; what can’t be read stays, says why and is not saved',
+  'typed numbers and names are normalised; an ambiguous number stays with its error and is not saved',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, '/village/shopManage')
@@ -26,7 +26,7 @@ test(
     const save = form.getByRole('button', { name: '保存', exact: true })
     await pane(page).getByRole('button', { name: '添加' }).click()
 
-    await test.step('a name and a phone number are put right when their field is left', async () => {
+    await test.step('a name and a phone number are cleaned when their field loses the focus', async () => {
       await field('名称').fill('\u202A桃源\u200B小店\u00A0')
       await field('经营者').fill('王明')
       await field('手机号').fill('+86 138-0000\u200B １１１１')
@@ -35,7 +35,7 @@ test(
       await expect(field('手机号')).toHaveValue('13800001111')
     })
 
-    await test.step('a number that can be read two ways stays as typed, and the form with it', async () => {
+    await test.step('an ambiguous number stays as typed, and the form is not saved', async () => {
       await field('面积').fill('')
       await compose(page, '3，5')
       await field('评级').fill('１２')
@@ -48,13 +48,13 @@ test(
       await expectTidy(page, 'a form with numbers that are none', form)
     })
 
-    await test.step('and is still there after a reload', async () => {
+    await test.step('the typed number is still there after a reload', async () => {
       await expect(page.getByText('草稿').first()).toBeAttached()
       await page.reload()
       await expect(field('面积')).toHaveValue('3，5')
     })
 
-    await test.step('marks of an input method are read', async () => {
+    await test.step('full-width digits and marks are read as numbers', async () => {
       await select(page, form, /类别/, '百货')
       await field('面积').fill('3。5')
       await field('评级').fill('４')
@@ -63,7 +63,7 @@ test(
       await expect(pane(page).getByRole('row').filter({ hasText: '桃源小店' })).toBeVisible()
     })
 
-    await test.step('a search finds it, spaces and unseen signs aside', async () => {
+    await test.step('a search ignores spaces and invisible characters', async () => {
       const search = pane(page).getByRole('textbox', { name: '名称' })
       await search.fill(' 桃源小\u200B店 ')
       await search.press('Enter')
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('a filter of numbers reads them, or stays and says why', async ({ page }) => {
+test('a number filter reads full-width digits, or keeps the text with its error', async ({ page }) => {
   await begin(page, '/mall/goods')
   const here = pane(page)
   await here.getByRole('button', { name: '展开' }).click()
@@ -89,7 +89,7 @@ test('a filter of numbers reads them, or stays and says why', async ({ page }) =
   await expect(lowest).toHaveValue('1000')
 })
 
-test('a photo that can’t be opened is not left out without a word', { tag: '@main' }, async ({ page }) => {
+test('a photo that cannot be opened is listed, and saving without it asks', { tag: '@main' }, async ({ page }) => {
   const { dialog, save, edit, title } = await atTheTable(page)
   await edit(1, '少一张照片')
   await choose(page, dialog.getByRole('button', { name: '添加文件' }), [broken])
@@ -111,7 +111,7 @@ test('a photo that can’t be opened is not left out without a word', { tag: '@m
   await expect(title(1)).toContainText('少一张照片')
 })
 
-test('on a phone, in English, a number out of bounds stays with its reason', async ({ page }) => {
+test('a number out of bounds keeps its text and error, in English on a phone', async ({ page }) => {
   await show(page, { language: 'en', theme: 'green-white', size: phone })
   await begin(page, '/mall/goods')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -126,7 +126,7 @@ test('on a phone, in English, a number out of bounds stays with its reason', asy
   await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('12.50')
 })
 
-test('on a phone, in English, a photo that can’t be opened is asked about', async ({ page }) => {
+test('a photo that cannot be opened is asked about on saving, in English on a phone', async ({ page }) => {
   await show(page, { language: 'en', theme: 'green-white', size: phone })
   await begin(page, '/vab/table/comprehensiveTable')
   const form = page.getByRole('dialog')

@@ -8,7 +8,7 @@ import { indicator, syncCentre } from './support/syncCentre'
 /** What this device has stored can't be read: it is said, with what to do, and keeps nobody from the rest. */
 
 test(
-  'a damaged write is shown as what it is, and can be given up; others are sent',
+  'a damaged queued write is shown as unreadable and can be given up; others are sent',
   { tag: '@main' },
   async ({ page }) => {
     const table = await atTheTable(page)
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('a database of a newer version is said in place of a state that is not known, with what to do', async ({
+test('a local database of a newer version is reported by the sync indicator, with a reload button', async ({
   page,
 }) => {
   const table = await atTheTable(page)

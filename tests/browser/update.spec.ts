@@ -40,10 +40,10 @@ test.beforeEach(async ({ page }) => {
   await controlled(page)
 })
 
-test.describe('on a slow line', () => {
+test.describe('update on a slow connection', () => {
   test.use({ baseURL: async ({ line }, provide) => provide(line.url) })
 
-  test('a new version is announced, counts down, reloads after 10 s and brings a half-filled dialog back', async ({
+  test('announces the new version, counts down, reloads after 10 s and restores a half-filled dialog', async ({
     page,
     server,
     line,
@@ -90,7 +90,7 @@ test.describe('on a slow line', () => {
 })
 
 test(
-  'input typed during the countdown, to the last moment, survives an update that is asked for at once',
+  'input typed until the last moment of the countdown survives an immediate update',
   { tag: '@deep' },
   async ({ page, server, builds }) => {
     const { row, dialog } = await openTable(page)
@@ -112,54 +112,54 @@ test(
   },
 )
 
-test('a write in flight is awaited before the page reloads', { tag: '@deep' }, async ({ page, server, builds }) => {
-  const { row, dialog } = await openTable(page)
-  await fault(page, [{ route: 'POST /table/doEdit', code: 400, msg: '服务器来不及处理', times: 1, delayMs: 2500 }])
-  await row(3)
-    .getByRole('button', { name: /^编辑/ })
-    .click()
-  await dialog.getByRole('textbox', { name: '标题' }).fill('正在保存的修改')
-  server.setRoot(builds.next)
-  await lookForUpdate(page)
-  const now = notice(page, '更新完成').getByRole('button', { name: '立即更新' })
-  await expect(now).toBeVisible()
-  await dialog.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(dialog.getByRole('button', { name: '保存', exact: true })).toBeDisabled()
-  const order: string[] = []
-  page.on('load', () => order.push('reload'))
-  const answered = page
-    .waitForResponse((response) => response.url().endsWith('/table/doEdit'))
-    .then(() => order.push('answer'))
-  const reloaded = page.waitForEvent('load')
-  await now.click()
-  await answered
-  await reloaded
-  expect(order).toEqual(['answer', 'reload'])
-  await expect(dialog.getByRole('textbox', { name: '标题' })).toHaveValue('正在保存的修改')
-})
-
 test(
-  '“later” keeps the old version, until the console is started again and “now” is pressed',
+  'an update waits for the answer of a write in flight before it reloads',
   { tag: '@deep' },
   async ({ page, server, builds }) => {
+    const { row, dialog } = await openTable(page)
+    await fault(page, [{ route: 'POST /table/doEdit', code: 400, msg: '服务器来不及处理', times: 1, delayMs: 2500 }])
+    await row(3)
+      .getByRole('button', { name: /^编辑/ })
+      .click()
+    await dialog.getByRole('textbox', { name: '标题' }).fill('正在保存的修改')
     server.setRoot(builds.next)
     await lookForUpdate(page)
-    await notice(page, '更新完成').getByRole('button', { name: '稍后' }).click()
-    await expect(notice(page, '更新完成')).toBeHidden()
-    await expect(page.waitForEvent('load', { timeout: 13_000 }), 'no reload, the countdown long over').rejects.toThrow()
-    await expectBuild(page, dist)
-    const { row } = await openTable(page)
-    await expect(row(20)).toBeVisible()
-    await page.reload()
+    const now = notice(page, '更新完成').getByRole('button', { name: '立即更新' })
+    await expect(now).toBeVisible()
+    await dialog.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(dialog.getByRole('button', { name: '保存', exact: true })).toBeDisabled()
+    const order: string[] = []
+    page.on('load', () => order.push('reload'))
+    const answered = page
+      .waitForResponse((response) => response.url().endsWith('/table/doEdit'))
+      .then(() => order.push('answer'))
     const reloaded = page.waitForEvent('load')
-    await notice(page, '更新完成').getByRole('button', { name: '立即更新' }).click()
+    await now.click()
+    await answered
     await reloaded
-    await expectBuild(page, builds.next)
+    expect(order).toEqual(['answer', 'reload'])
+    await expect(dialog.getByRole('textbox', { name: '标题' })).toHaveValue('正在保存的修改')
   },
 )
 
+test('“later” keeps the old version until a reload and “now”', { tag: '@deep' }, async ({ page, server, builds }) => {
+  server.setRoot(builds.next)
+  await lookForUpdate(page)
+  await notice(page, '更新完成').getByRole('button', { name: '稍后' }).click()
+  await expect(notice(page, '更新完成')).toBeHidden()
+  await expect(page.waitForEvent('load', { timeout: 13_000 }), 'no reload, the countdown long over').rejects.toThrow()
+  await expectBuild(page, dist)
+  const { row } = await openTable(page)
+  await expect(row(20)).toBeVisible()
+  await page.reload()
+  const reloaded = page.waitForEvent('load')
+  await notice(page, '更新完成').getByRole('button', { name: '立即更新' }).click()
+  await reloaded
+  await expectBuild(page, builds.next)
+})
+
 test(
-  'two tabs stay on one version: “now” in one brings both to the new build',
+  'two tabs stay on one version: “now” in one updates both',
   { tag: '@deep' },
   async ({ page, context, server, builds }) => {
     const other = await context.newPage()
@@ -177,7 +177,7 @@ test(
 )
 
 test(
-  'of half a deployment the old version goes on, says that the update failed and offers to try again',
+  'an incomplete deployment keeps the old version, shows that the update failed and offers a retry',
   { tag: '@deep' },
   async ({ page, server, builds }) => {
     server.setRoot(builds.half)
@@ -195,7 +195,7 @@ test(
   },
 )
 
-test.describe('a chunk of the old version that is gone', () => {
+test.describe('missing chunk of the old version', () => {
   const tableLink = (page: Page) =>
     page.getByRole('navigation', { name: '常用页面' }).getByRole('link', { name: '综合表格' })
   /** Leaves the page with what it has loaded, the way to the table among it: no caches, no worker that could fill them again. */
@@ -212,11 +212,7 @@ test.describe('a chunk of the old version that is gone', () => {
   }
   const missing = (page: Page) => page.getByRole('alert').filter({ hasText: '此页面还没有下载' })
 
-  test('reloads the page once when online, and the page is there in the new version', async ({
-    page,
-    server,
-    builds,
-  }) => {
+  test('reloads the page once when online and opens it in the new version', async ({ page, server, builds }) => {
     await forgetConsole(page)
     const loads = countLoads(page)
     server.setRoot(builds.next)
@@ -227,7 +223,7 @@ test.describe('a chunk of the old version that is gone', () => {
   })
 
   test(
-    'that is missing from the new version too says “not downloaded yet” and never loops',
+    'also missing from the new version shows “not downloaded yet” without a reload loop',
     { tag: '@deep' },
     async ({ page, server, builds }) => {
       await forgetConsole(page)
@@ -243,7 +239,7 @@ test.describe('a chunk of the old version that is gone', () => {
     },
   )
 
-  test('says “not downloaded yet” when offline, without a reload, and the rest of the console goes on', async ({
+  test('shows “not downloaded yet” when offline, without a reload, and other pages work', async ({
     page,
     context,
     server,

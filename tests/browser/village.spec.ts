@@ -16,13 +16,13 @@ const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
 
 test(
-  'a declared module is added to, found, changed, deleted, exported and imported, with a server and without',
+  'records of a declared module are added, edited offline, filtered, exported, imported and deleted',
   { tag: '@main' },
   async ({ page }) => {
     await begin(page, '/village/shopManage')
     await expect(pane(page).getByRole('gridcell').first()).toBeVisible()
 
-    await test.step('a fault is told at its field, which has the focus', async () => {
+    await test.step('an error is shown at its field, which gets the focus', async () => {
       await page.getByRole('button', { name: '添加' }).click()
       const shop = { name: '青山供销社', owner: '王小明', phone: '13800000000', village: '青山村' }
       await fillShop(page, page.getByRole('dialog'), shop)
@@ -36,7 +36,7 @@ test(
       await expect(cell(page, '青山供销社')).toBeVisible()
     })
 
-    await test.step('without a server', async () => {
+    await test.step('a record is edited without a server', async () => {
       await loseServer(page)
       await page.getByRole('button', { name: '编辑 青山供销社' }).click()
       await field(page, '名称').fill('青山合作社')
@@ -47,7 +47,7 @@ test(
       await expectSent(page)
     })
 
-    await test.step('found by words and choices', async () => {
+    await test.step('records are found by text and by choice', async () => {
       await page.getByRole('textbox', { name: '名称' }).fill('青山合作社')
       await page.getByRole('button', { name: '查询' }).click()
       await expect(pane(page).getByText('共 1 条')).toBeVisible()
@@ -59,7 +59,7 @@ test(
       await expect(pane(page).getByText('共 51 条')).toBeVisible()
     })
 
-    const exported = await test.step('exported', async () => {
+    const exported = await test.step('all records are exported', async () => {
       await page.getByRole('button', { name: '导入导出' }).click()
       await page.getByRole('menuitem', { name: '导出…' }).click()
       const dialog = page.getByRole('dialog')
@@ -75,7 +75,7 @@ test(
       return text
     })
 
-    await test.step('imported, but for what is wrong', async () => {
+    await test.step('valid rows are imported, faulty ones listed', async () => {
       const [head = '', ...lines] = exported.trim().split('\r\n')
       const line = lines.find((one) => one.includes('青山合作社')) ?? ''
       const content = [
@@ -98,7 +98,7 @@ test(
       await expect(cell(page, '青山民宿')).toBeHidden()
     })
 
-    await test.step('deleted, and taken back', async () => {
+    await test.step('a record is deleted, and the deletion undone', async () => {
       await actOnRecord(page, '青山合作社', '删除')
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
       await expect(cell(page, '青山合作社')).toBeHidden()
@@ -108,9 +108,7 @@ test(
   },
 )
 
-test('a record that is left half filled in waits as a draft, is compared with the server and takes its values', async ({
-  page,
-}) => {
+test('a half-filled record is kept as a draft, compared with the server and takes its values', async ({ page }) => {
   await begin(page, '/village/shopManage')
   const edit = pane(page)
     .getByRole('button', { name: /^编辑 / })
@@ -137,9 +135,7 @@ test('a record that is left half filled in waits as a draft, is compared with th
   await expect(page.getByRole('button', { name: /份草稿$/ })).toBeHidden()
 })
 
-test('a record opens beside its list, by its name or its button, leads to its neighbours and gives the focus back', async ({
-  page,
-}) => {
+test('a record’s sheet opens beside its list, steps to its neighbours and returns the focus', async ({ page }) => {
   await begin(page, '/village/shopManage')
   const details = pane(page).getByRole('button', { name: /^详情 / })
   await details.nth(1).click()
@@ -166,7 +162,7 @@ test('a record opens beside its list, by its name or its button, leads to its ne
   await expect(sheet).toContainText('王小明')
 })
 
-test('an editor writes but deletes nothing, and sees no sales', async ({ page }) => {
+test('an editor can edit but not delete, and sees no sales', async ({ page }) => {
   await openHome(page, 'editor')
   await page.goto('./#/village/shopManage')
   await expect(
@@ -189,17 +185,21 @@ test('an editor writes but deletes nothing, and sees no sales', async ({ page })
   await expect(page.getByRole('dialog')).not.toContainText('销售额')
 })
 
-test('axe finds nothing wrong with a declared page, in English on a phone', { tag: '@deep' }, async ({ page }) => {
-  await show(page, { language: 'en', size: phone })
-  await begin(page, '/village/shopManage')
-  await expect(records(page).first()).toBeVisible()
-  expect.soft(await axe(page), 'list').toEqual([])
-  await page.getByRole('button', { name: 'Add' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect.soft(await axe(page), 'form').toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await actOnFirst(page, pane(page), 'View')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect.soft(await axe(page), 'details').toEqual([])
-})
+test(
+  'axe finds nothing wrong with a declared module’s list, form and details, in English on a phone',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await show(page, { language: 'en', size: phone })
+    await begin(page, '/village/shopManage')
+    await expect(records(page).first()).toBeVisible()
+    expect.soft(await axe(page), 'list').toEqual([])
+    await page.getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(await axe(page), 'form').toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await actOnFirst(page, pane(page), 'View')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(await axe(page), 'details').toEqual([])
+  },
+)

@@ -21,9 +21,7 @@ const villagers = (page: Page): Promise<Villager[]> =>
     return ((await answer.json()) as { data: { list: Villager[] } }).data.list
   })
 
-test('a villager whose ID card is known is saved after a warning, also without a server; a household leads to its members', async ({
-  page,
-}) => {
+test('a villager with a known ID card is saved only after a warning, also without a server', async ({ page }) => {
   await begin(page, '/village/villageusermanage')
   await expect(pane(page).getByRole('gridcell').first()).toBeVisible()
   const [, known, member] = await villagers(page)
@@ -35,7 +33,7 @@ test('a villager whose ID card is known is saved after a warning, also without a
   const back = warning.getByText('返回修改', { exact: true })
   await loseServer(page)
 
-  await test.step('the warning names the record, without all of its number', async () => {
+  await test.step('the warning names the existing record without its full ID number', async () => {
     await pane(page).getByRole('button', { name: '添加' }).click()
     await field('姓名').fill('何小满')
     await field('身份证号').fill(known.idCard)
@@ -51,7 +49,7 @@ test('a villager whose ID card is known is saved after a warning, also without a
     expect.soft(await axe(page), 'warning').toEqual([])
   })
 
-  await test.step('it leads to the record, and what was filled in stays', async () => {
+  await test.step('the warning opens the existing record, and the form keeps its input', async () => {
     await warning.getByRole('button', { name: `查看“${known.name}”` }).click()
     const sheet = page.getByRole('dialog', { name: known.name })
     await expect(sheet).toContainText(known.idCard)
@@ -64,7 +62,7 @@ test('a villager whose ID card is known is saved after a warning, also without a
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  await test.step('whoever knows better goes on', async () => {
+  await test.step('“save anyway” saves the villager', async () => {
     await pane(page).getByRole('button', { name: '添加' }).click()
     await expect(field('姓名')).toHaveValue('何小满')
     await form.getByRole('button', { name: '保存', exact: true }).click()
@@ -80,7 +78,7 @@ test('a villager whose ID card is known is saved after a warning, also without a
     await expect(pane(page).getByRole('gridcell', { name: /^何小满/ })).toBeVisible()
   })
 
-  await test.step('a file says which of its rows are known, and carries households', async () => {
+  await test.step('an import lists rows whose ID card is known, and reads households', async () => {
     const line = (name: string, idCard: string) => `${name},${idCard},13800000000,桃源村,3,120001,户主`
     const content = [
       '姓名,身份证号,手机号,所在村,村民组,户号,与户主关系',
@@ -104,9 +102,7 @@ test('a villager whose ID card is known is saved after a warning, also without a
   })
 })
 
-test('the members of a household are added one after the other, and say once what they have in common', async ({
-  page,
-}) => {
+test('members of a household are added one after another with the common fields filled in', async ({ page }) => {
   await begin(page, '/village/villageusermanage')
   await expect(pane(page).getByRole('gridcell').first()).toBeVisible()
   const [head] = await villagers(page)

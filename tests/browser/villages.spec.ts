@@ -21,14 +21,14 @@ import { goToPane, pane } from './support/steps'
 import { syncCentre } from './support/syncCentre'
 
 test(
-  'an account is bound to villages, sees no others, and loses what is no longer its own once its unsent writes are sent',
+  'an account bound to villages sees only those, and loses a village once its unsent writes are sent',
   { tag: '@main' },
   async ({ page: one, other: two, county, server }) => {
     const { database, ask } = await begin(county, server.url)
     for (const name of ['河边商店', '山下商店']) await addShop(ask, name, '绿水村')
     await addShop(ask, '岭上商店', '白云村')
 
-    await test.step('the administrator chooses its villages in a tree', async () => {
+    await test.step('the administrator chooses the account’s villages in a tree', async () => {
       await enter(one, 'county')
       await goToPane(one, '/setting/userManagement')
       await one.getByRole('button', { name: '添加' }).click()
@@ -45,7 +45,7 @@ test(
       await expect(pane(one).getByRole('row').filter({ hasText: 'liu' })).toContainText('绿水村 / 青山村')
     })
 
-    await test.step('who has it sees these villages, also in figures and forms', async () => {
+    await test.step('lists, figures and forms of the account show only these villages', async () => {
       await enter(two, 'liu')
       await goToPane(two, '/dashboard')
       await expect(pane(two)).toContainText('只含绿水村和青山村')
@@ -66,7 +66,7 @@ test(
       expect(await keptLists(two)).not.toContain('岭上商店')
     })
 
-    await test.step('bound to fewer, its device sends what waits, says what was refused, and drops the others', async () => {
+    await test.step('after losing a village the device sends its writes, reports the refused one, and drops those records', async () => {
       await goOffline(two)
       await change(two, '河边商店', '经营者', '张春')
       await change(two, '东头商店', '经营者', '钱夏')
@@ -88,7 +88,7 @@ test(
       await expect.poll(() => keptLists(two)).not.toContain('西头商店')
     })
 
-    await test.step('what was refused says why, and can be given up', async () => {
+    await test.step('the refused write says why and can be given up', async () => {
       await goToPane(two, '/sync')
       const item = syncCentre(two).item('东头商店')
       await expect(item).toContainText('这条记录是别的村的，不由您负责')

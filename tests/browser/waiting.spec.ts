@@ -4,7 +4,7 @@ import { test } from './support/installed'
 import { goToPane, pane } from './support/steps'
 import { expectTidy, phone, show } from './support/views'
 
-test('a wait shows what it is, can be cancelled, and ends; a dialog is moved by keys and stays in the window', async ({
+test('progress, busy button, page cover and slow request end or can be cancelled; a dialog is moved by keyboard', async ({
   page,
 }) => {
   await begin(page, '/other/loading')
@@ -38,19 +38,15 @@ test('a wait shows what it is, can be cancelled, and ends; a dialog is moved by 
   await expect.poll(top).toBe(before)
 })
 
-test(
-  'in English on a phone the pages of waiting, of dialogs and of effects are tidy',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await show(page, { language: 'en', size: phone, theme: 'green-white' })
-    await begin(page, '/index')
-    await goToPane(page, '/other/loading')
-    await expectTidy(page, 'loading')
-    await goToPane(page, '/other/cssfx')
-    await expectTidy(page, 'effects')
-    const here = await goToPane(page, '/other/drag/dialogDrag')
-    await expectTidy(page, 'dialogs')
-    await here.getByRole('button', { name: 'Open dialog' }).click()
-    await expectTidy(page, 'dialog')
-  },
-)
+test('pages of loading, dialogs and effects are tidy in English on a phone', { tag: '@deep' }, async ({ page }) => {
+  await show(page, { language: 'en', size: phone, theme: 'green-white' })
+  await begin(page, '/index')
+  await goToPane(page, '/other/loading')
+  await expectTidy(page, 'loading')
+  await goToPane(page, '/other/cssfx')
+  await expectTidy(page, 'effects')
+  const here = await goToPane(page, '/other/drag/dialogDrag')
+  await expectTidy(page, 'dialogs')
+  await here.getByRole('button', { name: 'Open dialog' }).click()
+  await expectTidy(page, 'dialog')
+})

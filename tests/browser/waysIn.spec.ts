@@ -5,9 +5,7 @@ import { importing } from './support/importing'
 import { test } from './support/installed'
 import { pane } from './support/steps'
 
-test('a file that is dropped anywhere on a list is imported into it; dragged over a dialog it is not', async ({
-  page,
-}) => {
+test('a file dropped on a list opens its import; while a dialog is open it does not', async ({ page }) => {
   await begin(page, '/village/plant')
   await expect(pane(page).getByRole('button', { name: '导入导出' })).toBeVisible()
   const drag = (kind: 'dragover' | 'drop') =>
@@ -29,7 +27,7 @@ test('a file that is dropped anywhere on a list is imported into it; dragged ove
   expect(await drag('drop')).toBe(false)
 })
 
-test('a range that was copied in a spreadsheet is pasted into an import', async ({ page }) => {
+test('a range copied from a spreadsheet is pasted into an import', async ({ page }) => {
   const { dialog, button } = await importing(page, '/village/plant')
   const paste = (type: string, text: string) =>
     dialog.evaluate(

@@ -31,7 +31,7 @@ async function newIn(page: Page, text: string) {
 }
 
 test(
-  'two windows in which new records are begun have a draft each, also after a reload',
+  'two windows with new records keep a draft each, also after a reload',
   { tag: '@main' },
   async ({ page, context }) => {
     const first = await newIn(page, '甲渠清淤')
@@ -44,7 +44,7 @@ test(
     await expect(offer(page)).toBeHidden()
     await expect(offer(other)).toBeHidden()
 
-    await test.step('the one of a window that was closed is offered, and taken over when the person says so', async () => {
+    await test.step('the draft of a closed window is offered, and continued on request', async () => {
       await page.close({ runBeforeUnload: false })
       await expect(offer(other)).toBeVisible()
       await expectClean(other, 'the offer')
@@ -53,7 +53,7 @@ test(
       await second.expectKept('甲渠清淤')
     })
 
-    await test.step('what was typed in its place is offered in turn: nothing is lost, nothing doubled', async () => {
+    await test.step('the draft it replaced is offered in turn, and both are kept', async () => {
       await other.reload()
       await second.expectKept('甲渠清淤')
       await offer(other).getByRole('button', { name: '继续填写' }).click()
@@ -66,10 +66,7 @@ test(
   },
 )
 
-test('a draft that is being written in another window is listed as such, and waits there', async ({
-  page,
-  context,
-}) => {
+test('a draft being written in another window is listed, but cannot be opened', async ({ page, context }) => {
   await newIn(page, '甲渠清淤')
   const other = await context.newPage()
   await atTheTable(other)
@@ -79,7 +76,7 @@ test('a draft that is being written in another window is listed as such, and wai
   await expect(bar.getByText('正在另一个窗口中填写')).toBeVisible()
   await expect(bar.getByRole('button', { name: /^继续填写/ })).toBeHidden()
 
-  await test.step('once its form is left as a draft, it can be taken up anywhere', async () => {
+  await test.step('the draft can be opened anywhere once its form is closed', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByRole('button', { name: '留作草稿' }).click()
     await bar.getByRole('button', { name: '继续填写“甲渠清淤”' }).click()
@@ -90,7 +87,7 @@ test('a draft that is being written in another window is listed as such, and wai
   })
 })
 
-test('two windows that edit the same record have a draft each', async ({ page, context }) => {
+test('two windows editing the same record keep a draft each', async ({ page, context }) => {
   const first = await atTheTable(page)
   const before = (await first.title(3).textContent()) ?? ''
   await first.edit(3, '三号渠，甲')
@@ -110,7 +107,7 @@ test('two windows that edit the same record have a draft each', async ({ page, c
   await second.expectKept('三号渠，乙')
 })
 
-test('a tab that was duplicated does not take the draft of the one it was made of', async ({ page, context }) => {
+test('a duplicated tab does not take the draft of its original', async ({ page, context }) => {
   const first = await newIn(page, '甲渠清淤')
   const opened = context.waitForEvent('page')
   // Takes the session storage along, as duplicating a tab does.
@@ -125,10 +122,7 @@ test('a tab that was duplicated does not take the draft of the one it was made o
   await first.expectKept('甲渠清淤')
 })
 
-test('forms that are part of a page keep to their window, and offer what another has left', async ({
-  page,
-  context,
-}) => {
+test('page forms keep a draft per window, and offer the draft of a closed window', async ({ page, context }) => {
   const account = (of: Page) => pane(of).getByRole('textbox', { name: '收款账号' })
   await begin(page, '/vab/form/stepForm')
   await account(page).fill('6222021234567890123')
@@ -145,7 +139,7 @@ test('forms that are part of a page keep to their window, and offer what another
   await offer(page).getByRole('button', { name: '继续填写' }).click()
   await expect(account(page)).toHaveValue('6222029999999999999')
 
-  await test.step('it is given up as any draft, after a question', async () => {
+  await test.step('an offered draft is discarded after a confirmation', async () => {
     await offer(page).getByRole('button', { name: '放弃草稿' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '放弃草稿' }).click()
     await expect(offer(page)).toBeHidden()
@@ -154,7 +148,7 @@ test('forms that are part of a page keep to their window, and offer what another
   })
 })
 
-test('what was typed in a tab that was closed is offered in the other windows', async ({ page, context }) => {
+test('text typed in a closed tab is offered in other windows', async ({ page, context }) => {
   const account = (of: Page) => pane(of).getByRole('textbox', { name: '收款账号' })
   await begin(page, '/vab/form/stepForm')
   await account(page).fill('6222021234567890123')
@@ -170,7 +164,7 @@ test('what was typed in a tab that was closed is offered in the other windows', 
   await expect(account(other)).toHaveValue('6222021234567890123')
 })
 
-test('documents and comments keep to their window', { tag: '@deep' }, async ({ page, context }) => {
+test('comments and documents keep a draft per window', { tag: '@deep' }, async ({ page, context }) => {
   const comment = (of: Page) => of.getByRole('textbox', { name: '写评论' })
   const other = await context.newPage()
   for (const one of [page, other]) {
@@ -197,7 +191,7 @@ test('documents and comments keep to their window', { tag: '@deep' }, async ({ p
   await expect(title(page)).toHaveValue('甲文档')
 })
 
-test('a draft of an earlier version, which knew no windows, is offered', async ({ page }) => {
+test('a draft stored by an earlier version without a window is offered', async ({ page }) => {
   const { typed, expectKept } = await atTheTable(page)
   await page.evaluate(async (key) => {
     const draft = {

@@ -6,7 +6,7 @@ import { openTable, signIn } from './support/steps'
 
 const test = base.extend({ site: onApi })
 
-test('a save and a list that the server answers after the device was wiped leave nothing behind', async ({
+test('a write and a list answered after the device was wiped leave nothing on it', async ({
   page,
   context,
   server,

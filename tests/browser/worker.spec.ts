@@ -14,7 +14,7 @@ async function answeredBy(page: Page, expected: RegExp): Promise<void> {
 }
 
 test(
-  'the first visit is usable before and after the worker takes control, without a reload or a lost request',
+  'a first visit works before and after the worker takes control, without a reload or a failed request',
   { tag: '@main' },
   async ({ page }) => {
     const loads = countLoads(page)
@@ -37,7 +37,7 @@ test(
   },
 )
 
-onDevice('with the worker killed between two clicks the next request succeeds, reads and writes', async ({ page }) => {
+onDevice('requests succeed after the worker was killed between two clicks, for reads and writes', async ({ page }) => {
   const loads = countLoads(page)
   await signIn(page, 'admin')
   const { row, title } = await openTable(page)
@@ -59,7 +59,7 @@ onDevice('with the worker killed between two clicks the next request succeeds, r
 })
 
 onDevice(
-  'after a hard reload, which no worker controls, the console works and is not reloaded again',
+  'the console works after a hard reload without a controlling worker, and does not reload by itself',
   { tag: '@deep' },
   async ({ page }) => {
     await openHome(page)
@@ -82,7 +82,7 @@ onDevice(
   },
 )
 
-test('in a browser without workers the page answers itself, keeps what is written, and the diagnostics say so', async ({
+test('a browser without service workers answers in the page, keeps writes, and the diagnostics say so', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -105,7 +105,7 @@ test('in a browser without workers the page answers itself, keeps what is writte
 })
 
 onDevice(
-  'when the browser has cleared the databases under the running console, the next list is there again',
+  'the next list is loaded although the browser deleted the databases while the console ran',
   async ({ page, server }) => {
     await openHome(page)
     await openTable(page)

@@ -30,128 +30,124 @@ const stored = (page: Page): Promise<Row<'workflow'>[]> =>
     return ((await answer.json()) as { data: { list: Row<'workflow'>[] } }).data.list
   })
 
-test(
-  'a workflow is drawn without a server, by pointer and by keys, and is there when it has been sent',
-  { tag: '@main' },
-  async ({ page }) => {
-    await begin(page, PATH)
-    await test.step('reading needs no canvas', async () => {
-      await rows(page).filter({ hasText: '村民事项申请' }).click()
-      await expect(pane(page).getByRole('img', { name: '“村民事项申请”的流程图' })).toBeVisible()
-      await expect(inWords(page)).toHaveCount(9)
-      await expect(canvas(page)).toHaveCount(0)
-    })
+test('a workflow is drawn offline by mouse and keyboard, and sent later', { tag: '@main' }, async ({ page }) => {
+  await begin(page, PATH)
+  await test.step('a workflow is read without loading the canvas', async () => {
+    await rows(page).filter({ hasText: '村民事项申请' }).click()
+    await expect(pane(page).getByRole('img', { name: '“村民事项申请”的流程图' })).toBeVisible()
+    await expect(inWords(page)).toHaveCount(9)
+    await expect(canvas(page)).toHaveCount(0)
+  })
 
-    await test.step('a new one begins with a template', async () => {
-      await loseServer(page)
-      await press(page, '新建流程')
-      await press(page, /^报修/)
-      await expect(step(page, '判断“是否修好”')).toBeVisible()
-      await expect(pane(page).getByRole('textbox', { name: '流程名称' })).toHaveValue('报修')
-      await expect(pane(page).getByText('没有问题')).toBeVisible()
-    })
+  await test.step('a new workflow starts from a template', async () => {
+    await loseServer(page)
+    await press(page, '新建流程')
+    await press(page, /^报修/)
+    await expect(step(page, '判断“是否修好”')).toBeVisible()
+    await expect(pane(page).getByRole('textbox', { name: '流程名称' })).toHaveValue('报修')
+    await expect(pane(page).getByText('没有问题')).toBeVisible()
+  })
 
-    await test.step('the zoom is a figure, and a map leads to what is out of sight', async () => {
-      const map = canvas(page).getByRole('img', { name: '流程全图' })
-      const zoom = canvas(page).getByRole('button', { name: /^缩放/ })
-      for (let presses = 0; presses < 6; presses++) await press(page, /^放大/)
-      await expect(zoom).not.toHaveText('100%')
-      await map.click({ position: { x: 4, y: 52 } })
-      await expect(step(page, '开始')).toBeInViewport()
-      await zoom.click()
-      await expect(zoom).toHaveText('100%')
-      await press(page, /^显示全图/)
-      await expect(map).toHaveCount(0)
-    })
+  await test.step('zoom buttons enlarge the canvas, and its overview map scrolls to a hidden step', async () => {
+    const map = canvas(page).getByRole('img', { name: '流程全图' })
+    const zoom = canvas(page).getByRole('button', { name: /^缩放/ })
+    for (let presses = 0; presses < 6; presses++) await press(page, /^放大/)
+    await expect(zoom).not.toHaveText('100%')
+    await map.click({ position: { x: 4, y: 52 } })
+    await expect(step(page, '开始')).toBeInViewport()
+    await zoom.click()
+    await expect(zoom).toHaveText('100%')
+    await press(page, /^显示全图/)
+    await expect(map).toHaveCount(0)
+  })
 
-    await test.step('a step is added after the chosen one, named, and told what it lacks', async () => {
-      await step(page, '推送消息“回访村民”').click()
-      await press(page, '添加“人工办理”')
-      await panel(page).getByRole('textbox', { name: '步骤名称' }).fill('登记费用')
-      await expect(step(page, '人工办理“登记费用”，有问题')).toBeVisible()
-      await panel(page)
-        .getByRole('tab', { name: /^问题/ })
-        .click()
-      await panel(page)
-        .getByRole('button', { name: /这一步走不到结束/ })
-        .click()
-    })
+  await test.step('a step is added after the chosen one, renamed, and its problem is shown', async () => {
+    await step(page, '推送消息“回访村民”').click()
+    await press(page, '添加“人工办理”')
+    await panel(page).getByRole('textbox', { name: '步骤名称' }).fill('登记费用')
+    await expect(step(page, '人工办理“登记费用”，有问题')).toBeVisible()
+    await panel(page)
+      .getByRole('tab', { name: /^问题/ })
+      .click()
+    await panel(page)
+      .getByRole('button', { name: /这一步走不到结束/ })
+      .click()
+  })
 
-    await test.step('keys draw the line that is missing; what can’t be linked says why', async () => {
-      await canvas(page).focus()
-      await page.keyboard.press('c')
-      await expect(told(page, '从“登记费用”连线')).toHaveCount(1)
-      await page.keyboard.press('Tab')
-      await expect(told(page, '开始：不能连到开始')).toHaveCount(1)
-      await page.keyboard.press('Shift+Tab')
-      await expect(told(page, '连到“结束”，按回车')).toHaveCount(1)
-      await page.keyboard.press('Enter')
-      await expect(told(page, '已把“登记费用”连到“结束”')).toHaveCount(1)
-    })
+  await test.step('keys draw the missing line; a step that cannot be linked says why', async () => {
+    await canvas(page).focus()
+    await page.keyboard.press('c')
+    await expect(told(page, '从“登记费用”连线')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(told(page, '开始：不能连到开始')).toHaveCount(1)
+    await page.keyboard.press('Shift+Tab')
+    await expect(told(page, '连到“结束”，按回车')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(told(page, '已把“登记费用”连到“结束”')).toHaveCount(1)
+  })
 
-    await test.step('from step to step by keys; a line too many is taken off in the panel', async () => {
-      await page.keyboard.press('p')
-      await expect(told(page, '推送消息“回访村民”，去向：结束 / 登记费用')).toHaveCount(1)
-      await page.keyboard.press('Shift+F10')
-      const menu = page.getByRole('menu', { name: '操作' })
-      await expect(menu.getByRole('menuitem', { name: '粘贴' })).toHaveAccessibleDescription('还没有复制过步骤')
-      await menu.getByRole('menuitem', { name: '修改名称和说明' }).click()
-      await expect(panel(page).getByRole('textbox', { name: '步骤名称' })).toBeFocused()
-      await press(page, '删除到“结束”的连线')
-      await expect(pane(page).getByText('没有问题', { exact: true })).toBeVisible()
-    })
+  await test.step('keys move between steps; a line is removed in the panel', async () => {
+    await page.keyboard.press('p')
+    await expect(told(page, '推送消息“回访村民”，去向：结束 / 登记费用')).toHaveCount(1)
+    await page.keyboard.press('Shift+F10')
+    const menu = page.getByRole('menu', { name: '操作' })
+    await expect(menu.getByRole('menuitem', { name: '粘贴' })).toHaveAccessibleDescription('还没有复制过步骤')
+    await menu.getByRole('menuitem', { name: '修改名称和说明' }).click()
+    await expect(panel(page).getByRole('textbox', { name: '步骤名称' })).toBeFocused()
+    await press(page, '删除到“结束”的连线')
+    await expect(pane(page).getByText('没有问题', { exact: true })).toBeVisible()
+  })
 
-    await test.step('a walk goes from the start to the end', async () => {
-      await panel(page).getByRole('tab', { name: '试走' }).click()
-      await press(page, '开始试走')
-      for (let steps = 0; steps < 3; steps += 1) await press(page, /^下一步：/)
-      await press(page, /^下一步：/)
-      await press(page, '是：回访村民')
-      await press(page, /^下一步：/)
-      await press(page, /^下一步：/)
-      await expect(panel(page).getByText('走到了结束，共 8 步')).toBeVisible()
-    })
+  await test.step('a trial run goes from start to end', async () => {
+    await panel(page).getByRole('tab', { name: '试走' }).click()
+    await press(page, '开始试走')
+    for (let steps = 0; steps < 3; steps += 1) await press(page, /^下一步：/)
+    await press(page, /^下一步：/)
+    await press(page, '是：回访村民')
+    await press(page, /^下一步：/)
+    await press(page, /^下一步：/)
+    await expect(panel(page).getByText('走到了结束，共 8 步')).toBeVisible()
+  })
 
-    await test.step('a reload keeps the draft, and what can be undone', async () => {
-      await expect(pane(page).getByText('还没有保存，草稿每秒存入本机')).toBeVisible()
-      await reloadTo(page, step(page, '人工办理“登记费用”'))
-      await canvas(page).focus()
-      await page.keyboard.press('ControlOrMeta+z')
-      await expect(pane(page).getByText('1 处问题')).toBeVisible()
-      await page.keyboard.press('ControlOrMeta+Shift+z')
-      await expect(pane(page).getByText('没有问题', { exact: true })).toBeVisible()
-    })
+  await test.step('a reload keeps the draft and its undo steps', async () => {
+    await expect(pane(page).getByText('还没有保存，草稿每秒存入本机')).toBeVisible()
+    await reloadTo(page, step(page, '人工办理“登记费用”'))
+    await canvas(page).focus()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(pane(page).getByText('1 处问题')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(pane(page).getByText('没有问题', { exact: true })).toBeVisible()
+  })
 
-    await test.step('saved, it waits; sent, it is there, in the format of the server', async () => {
-      await page.keyboard.press('ControlOrMeta+s')
-      await expect(canvas(page)).toHaveCount(0)
-      await expectWaiting(page, 1)
-      await clear(page)
-      await expectSent(page)
-      await expect(inWords(page).filter({ hasText: '登记费用' }).last()).toContainText('下一步：结束')
-      const [flow] = await stored(page)
-      expect(flow).toMatchObject({ name: '报修', version: 1 })
-      expect([flow?.nodes.length, flow?.edges.length]).toEqual([9, 9])
-      expect(Object.keys(flow ?? {})).not.toContain('history')
-      await expectTidy(page, 'reading')
-    })
+  await test.step('the saved workflow waits in the outbox, and is stored in the server’s format once sent', async () => {
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(canvas(page)).toHaveCount(0)
+    await expectWaiting(page, 1)
+    await clear(page)
+    await expectSent(page)
+    await expect(inWords(page).filter({ hasText: '登记费用' }).last()).toContainText('下一步：结束')
+    const [flow] = await stored(page)
+    expect(flow).toMatchObject({ name: '报修', version: 1 })
+    expect([flow?.nodes.length, flow?.edges.length]).toEqual([9, 9])
+    expect(Object.keys(flow ?? {})).not.toContain('history')
+    await expectTidy(page, 'reading')
+  })
 
-    await test.step('written to a picture and to data that can be taken in again', async () => {
-      for (const [kind, start] of [
-        ['图片 (.png)', '\u0089PNG'],
-        ['矢量图 (.svg)', '<svg'],
-        ['数据 (.json)', '{'],
-      ] as const) {
-        await press(page, '导出')
-        const download = page.waitForEvent('download')
-        await page.getByRole('menuitem', { name: kind }).click()
-        expect((await readFile(await (await download).path(), 'latin1')).slice(0, start.length)).toBe(start)
-      }
-    })
-  },
-)
+  await test.step('the workflow is exported as PNG, SVG and JSON', async () => {
+    for (const [kind, start] of [
+      ['图片 (.png)', '\u0089PNG'],
+      ['矢量图 (.svg)', '<svg'],
+      ['数据 (.json)', '{'],
+    ] as const) {
+      await press(page, '导出')
+      const download = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: kind }).click()
+      expect((await readFile(await (await download).path(), 'latin1')).slice(0, start.length)).toBe(start)
+    }
+  })
+})
 
-test('in English on a phone, a workflow is written as a list', async ({ page }) => {
+test('a workflow is edited as a list, drawn and edited as data in English on a phone', async ({ page }) => {
   await show(page, { language: 'en', size: phone, theme: 'green-white' })
   await begin(page, '/index')
   const here = await goToPane(page, PATH)
@@ -181,7 +177,7 @@ test('in English on a phone, a workflow is written as a list', async ({ page }) 
 })
 
 test(
-  'two devices change one workflow: a move is no conflict, two names for one step are decided',
+  'two devices change one workflow: moved steps do not conflict, a step renamed by both does',
   { tag: '@deep' },
   async ({ page }) => {
     await begin(page, PATH)
