@@ -123,7 +123,7 @@ test(
     expect(output).toMatch(/English entry for its title[^]*"unspoken"/)
     expect(output).toContain('a name in words for /other/unnamed')
     expect(output).toMatch(/a word for every module[^]*"ferryManage"/)
-    expect(output).toMatch(/every declared resource is listed[^]*ferries\.ts/)
+    expect(output).toMatch(/lists every declared resource[^]*ferries\.ts/)
     const errors = (await types).join('\n')
     expect(errors).toMatch(/^src\/core\/modules\.ts.*'ferryManage' is missing/m)
     expect(errors).toMatch(/^mock-db\/seeds\/generate\.ts.*'ferryManage' is missing/m)

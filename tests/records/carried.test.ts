@@ -3,7 +3,7 @@ import { carriedOf } from '@/records/resource'
 import { shops } from '@/records/declared/shops'
 import { villagers } from '@/records/declared/villagers'
 
-test('of a villager the next one has the village, the group, the household and the address', () => {
+test('carriedOf(): a villager passes on village, group, household and address, but no masked address', () => {
   const row = {
     name: '何春生',
     phone: '13800000000',
@@ -21,6 +21,6 @@ test('of a villager the next one has the village, the group, the household and t
   expect(carriedOf(villagers, { ...row, address: '1***2' }), 'not what is seen in part').not.toHaveProperty('address')
 })
 
-test('nothing is carried that is not declared', () => {
+test('carriedOf(): a module without carried fields passes on nothing', () => {
   expect(carriedOf(shops, { name: '小店', village: '桃源村' })).toEqual({})
 })

@@ -24,7 +24,7 @@ const villager = {
   attachments: [{ id: 'a' }],
 }
 
-test('a copy has what was entered, without files, without what names the person and what that tells', () => {
+test('copiedOf(): a copy has the entered fields, without files, personal numbers and fields derived from them', () => {
   expect(copiedOf(villagers, villager)).toEqual({
     name: '何春生',
     phone: '13800000000',
@@ -35,18 +35,18 @@ test('a copy has what was entered, without files, without what names the person 
   })
 })
 
-test('not what is seen in part', () => {
+test('copiedOf(): a masked value is not copied', () => {
   expect(copiedOf(villagers, { ...villager, phone: '138****0000' })).not.toHaveProperty('phone')
 })
 
-test('not what a server or a step sets, nor who added the record', () => {
+test('copiedOf(): fields set by the server or by a step, and the creator of the record, are not copied', () => {
   const score = { name: '何春生', points: 5, balance: 20, status: 'approved', recorder: 'admin', approver: 'editor' }
   expect(copiedOf(scores, score)).toEqual({ name: '何春生', points: 5 })
   const affair = { title: '低保', handler: 'editor', status: 'done', finishedAt: '2026-11-01 10:00:00', remark: '急' }
   expect(copiedOf(affairs, affair)).toEqual({ title: '低保', remark: '急' })
 })
 
-test('not the state that steps set and what they ask for, though a form enters them', () => {
+test('copiedOf(): a state set by steps and the reason they ask for are not copied, though forms enter them', () => {
   const fields = { name: {}, status: {}, returnReason: {} }
   const lifecycle: Resource['lifecycle'] = {
     field: 'status',
@@ -59,7 +59,7 @@ test('not the state that steps set and what they ask for, though a form enters t
   })
 })
 
-test('no declared module has a field with unique names that a copy would repeat', () => {
+test('copiedOf(): no declared module copies a field whose values must be unique', () => {
   const repeated = declaredResources().flatMap(({ resource }) => {
     const { unique, distinct }: { unique?: string; distinct?: string } = modules[resource.module]
     const copied = copiedOf(resource, Object.fromEntries(Object.keys(resource.fields).map((field) => [field, 'x'])))
@@ -68,7 +68,7 @@ test('no declared module has a field with unique names that a copy would repeat'
   expect(repeated).toEqual([])
 })
 
-test('what a form lacks of the last record: what is empty, and nothing that was said', () => {
+test('missingOf(): gives only empty fields of the form from the last record; zero and false are not empty', () => {
   const last = { name: '何春生', group: 3, village: '桃源村', address: '', isPartyMember: true }
   const values = { name: '何立夏', group: null, village: '', address: '', isPartyMember: false }
   expect(missingOf(last, values, Object.keys(values))).toEqual({ group: 3, village: '桃源村' })
@@ -78,7 +78,7 @@ test('what a form lacks of the last record: what is empty, and nothing that was 
 
 beforeEach(() => useSession.setState({ username: 'admin' }))
 
-test('what was saved last is kept for its module and its person alone', () => {
+test('lastOf(): gives the record saved last in the same module by the same person, and drops it for another', () => {
   expect(lastOf('plant')).toEqual({})
   keepLast('plant', { name: '油菜' })
   useSession.setState({ token: 'renewed' })

@@ -10,7 +10,7 @@ const file = { id: 'f', name: 'a.jpg', type: 'image/jpeg', size: 9 }
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('a copy has the fields that its giver sees, one value each; files are counted', () => {
+test('copyOf(): a copy has one value per visible field and a count of the files, if those are visible', () => {
   const row = { uuid: 'p1', name: '稻田', village: '石桥村', area: 3.5, irrigated: false, yield: null, farmer: '李强' }
   expect(copyOf(resource, { ...row, attachments: [file] }, { fields, at: 7 })).toEqual({
     module: 'plant',
@@ -24,7 +24,7 @@ test('a copy has the fields that its giver sees, one value each; files are count
   expect(copyOf(resource, { ...row, attachments: [file] }, { fields: ['name'], at: 7 }).files).toBeUndefined()
 })
 
-test('each is as of when it was known; what is gone or not on the device is named', async () => {
+test('readCopies(): each copy has the time it was read; missing and unreachable records are listed', async () => {
   vi.spyOn(client, 'send').mockImplementation((async (_call: unknown, { query }: { query: { uuid: string } }) => {
     if (query.uuid === 'away') throw new ApiError('unreachable', 503, '连接不上服务器', '')
     const list = query.uuid === 'gone' ? [] : [{ uuid: query.uuid, name: query.uuid }]

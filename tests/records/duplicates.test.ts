@@ -16,7 +16,7 @@ const villagers = defineResource(
 const anna = { uuid: 'a', name: '何明', idCard: '33012719641218992X', birthday: '1964-12-18' }
 const namesake = { uuid: 'b', name: '何明明', idCard: '330127196412189911', birthday: '1964-12-18' }
 
-test('a rule asks when all of its fields are filled in, and one of them is not as it was', () => {
+test('rulesFor(): a rule applies when all of its fields are filled in and at least one has changed', () => {
   const values = { name: ' 何明 ', idCard: '', birthday: '1964-12-18' }
   expect(rulesFor(villagers, values, null)).toEqual([['name', 'birthday']])
   expect(rulesFor(villagers, values, { name: '何明', birthday: '1964-12-18' })).toEqual([])
@@ -24,7 +24,7 @@ test('a rule asks when all of its fields are filled in, and one of them is not a
   expect(rulesFor({}, values, null)).toEqual([])
 })
 
-test('a record is like another in all of the fields, whole texts, and is no duplicate of itself', () => {
+test('likeness(): matches a record on whole texts of all fields, and never the record itself', () => {
   const rows = [namesake, anna]
   const fields = ['name', 'birthday']
   expect(likeness(rows, fields, { name: '何明', birthday: '1964-12-18' }, null)).toBe(anna)
@@ -41,7 +41,7 @@ beforeEach(() => {
   known.mockReset()
 })
 
-test('both rules may find one record, which is named once, with what it was found by first', async () => {
+test('both rules find one record: it is listed once, with the fields of the first rule', async () => {
   known.mockResolvedValue({ data: { list: [namesake, anna], total: 2 }, headers: new Headers() })
   expect(await find(entered)).toEqual([{ row: anna, fields: ['idCard'] }])
   expect(known.mock.calls.map(([, { query }]) => query)).toEqual([
@@ -50,7 +50,7 @@ test('both rules may find one record, which is named once, with what it was foun
   ])
 })
 
-test('of a record whose number is withheld, the server says that it is the same', async () => {
+test('a record whose ID number is withheld is found as a duplicate by the server’s filter', async () => {
   const part = { ...anna, idCard: '330127************' }
   known.mockImplementation(async (_call, { query }) => ({
     data: { list: 'idCard' in query ? [part] : [], total: 1 },
@@ -59,7 +59,7 @@ test('of a record whose number is withheld, the server says that it is the same'
   expect(await find(entered)).toEqual([{ row: part, fields: ['idCard'] }])
 })
 
-test('of a record of another village only that there is one is known', async () => {
+test('a duplicate in another village is reported without its row', async () => {
   known.mockImplementation(async (_call, { query }) => ({
     data: { list: [], total: 0, ...('idCard' in query && { elsewhere: true }) },
     headers: new Headers(),
@@ -67,12 +67,12 @@ test('of a record of another village only that there is one is known', async () 
   expect(await find(entered)).toEqual([{ row: undefined, fields: ['idCard'] }])
 })
 
-test('what can’t be found out keeps nobody from saving', async () => {
+test('a failed search reports no duplicates, so saving goes on', async () => {
   known.mockRejectedValue(new Error('offline'))
   expect(await find(entered)).toEqual([])
 })
 
-test('what is not found out in time keeps nobody from saving', async () => {
+test('a search that takes 4 s reports no duplicates, so saving goes on', async () => {
   vi.useFakeTimers()
   known.mockReturnValue(new Promise(() => {}))
   const found = find(entered)
@@ -81,7 +81,7 @@ test('what is not found out in time keeps nobody from saving', async () => {
   vi.useRealTimers()
 })
 
-test('imported records are compared with all that are known, and with each other', async () => {
+test('knownAmong(): imported rows are compared with all known rows and with each other', async () => {
   async function* batches() {
     yield [anna]
     yield [namesake]

@@ -64,27 +64,27 @@ beforeAll(() => {
   return initTexts('zh')
 })
 
-test('the schemas of all forms are known here', () => {
+test('this test lists the schema of every form', () => {
   const known = new Set(schemas.map(([name]) => name.split(' ')[1]))
   expect(used.size).toBeGreaterThan(8)
   expect([...used].filter((name) => !known.has(name))).toEqual([])
 })
 
 describe.each(schemas)('%s', (_name, schema) => {
-  test('says what is wrong in Chinese', async () => {
+  test('has all messages in Chinese', async () => {
     await changeTexts('zh')
     const messages = messagesOf(schema)
     expect(messages.filter((message) => !/[一-鿿]/.test(message) || /invalid|expected/i.test(message))).toEqual([])
   })
 
-  test('and in English', async () => {
+  test('has all messages in English', async () => {
     await changeTexts('en')
     const messages = messagesOf(schema)
     expect(messages.filter((message) => /[一-鿿]|invalid input|expected/i.test(message))).toEqual([])
   })
 })
 
-test.each(Object.keys(rows))('the contract of %s says what is wrong in the language of the moment', async (module) => {
+test.each(Object.keys(rows))('contract messages of %s are in the current language', async (module) => {
   const fields = Object.keys(rows[module as keyof typeof rows].shape)
   for (const language of ['zh', 'en'] as const) {
     await changeTexts(language)

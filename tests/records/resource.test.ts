@@ -5,7 +5,7 @@ import { defineResource, type CellProps } from '@/records/resource'
 const HerdCell = ({ row: { stage = 'young' } }: CellProps<'breedManage'>) => stage
 const CropCell = ({ row: { stage = 'sown' } }: CellProps<'plant'>) => stage
 
-test('cells, filters, steps and fields of a declaration are those of its module: the compiler says so', () => {
+test('defineResource(): cells, filters, steps and fields of another module are compile errors', () => {
   const crops = defineResource(
     'plant',
     'name',
@@ -33,7 +33,7 @@ test('cells, filters, steps and fields of a declaration are those of its module:
   defineResource('plant', 'name', '标题', plan, { duplicates: [['serial']] })
 })
 
-test('every declared resource is listed', () => {
+test('declaredResources(): lists every declared resource', () => {
   const files = import.meta.glob<Record<string, unknown>>('../../src/records/declared/[a-z]*.ts', { eager: true })
   const listed = new Set<unknown>(declaredResources().map(({ resource }) => resource))
   const isResource = (value: unknown) => typeof value === 'object' && value !== null && 'purpose' in value

@@ -24,7 +24,7 @@ const resourceOf = (module: ModuleName) => {
 }
 const rowBy = ({ module }: RuleCase, change: object) => ({ ...goodRows[module], ...change })
 
-test('every declared rule has a good and a bad row here, and its text in English', () => {
+test('every declared rule has a good and a bad row here and an English text', () => {
   const declared = modules.flatMap((module) =>
     rulesOf(module).flatMap(({ at, says }) => (says === undefined ? [] : [{ module, at, says }])),
   )
@@ -37,7 +37,7 @@ describe.each(ruleCases.map((one) => [caseName(one), one] as const))('%s', (_nam
   const { module, at, says } = one
   const resource = resourceOf(module)
 
-  test('in the form, at the field', () => {
+  test('is checked by the form at its field', () => {
     const entered = enteredFields(resource)
     const faults = (change: object) => {
       const row = rowBy(one, change)
@@ -51,7 +51,7 @@ describe.each(ruleCases.map((one) => [caseName(one), one] as const))('%s', (_nam
     expect(faults(one.bad)).toEqual([[at, says]])
   })
 
-  test('in an import, at the column', async () => {
+  test('is checked by an import at its column', async () => {
     const row = rowBy(one, { ...one.good, ...one.bad }) as Record<string, string | number | boolean>
     const names = Object.keys(row)
     const t = (key: string) => key
@@ -69,7 +69,7 @@ describe.each(ruleCases.map((one) => [caseName(one), one] as const))('%s', (_nam
     expect(await check(one.bad)).toMatchObject({ faults: [{ field: column, says, line: 2 }] })
   })
 
-  test('on the device, before anything is sent: of new rows, of changes to a row, and of amendments', () => {
+  test('is checked on the device before sending, for new rows, changes and amendments', () => {
     const judge = (kind: 'create' | 'edit', body: object, base: object | null) => () =>
       refuseWrite({ module, kind, content: { body: body as never, base: base as never } })
     const whole = { ...startOf(module, '2026-11-01 00:00:00'), ...goodRows[module] }
@@ -82,7 +82,7 @@ describe.each(ruleCases.map((one) => [caseName(one), one] as const))('%s', (_nam
 })
 
 describe('derived fields', () => {
-  test('are what their parts make of them, whatever is typed', () => {
+  test('are computed from their parts, whatever is given', () => {
     const row = (target: number, actual: number) => {
       const { percent, status } = settled('indexManage', { target, actual, percent: 1, status: 'reached' })
       return [percent, status]
@@ -98,7 +98,7 @@ describe('derived fields', () => {
     expect(enteredFields(resourceOf('indexManage'))).not.toContain('percent')
   })
 
-  test('are filled in where they were left out, from a valid number alone', () => {
+  test('are filled in when empty, only from a valid ID number', () => {
     const told = { birthday: '1949-12-31', gender: 'female' }
     expect(settled('villageusermanage', { idCard: '11010519491231002X' })).toMatchObject(told)
     expect(settled('villageusermanage', { idCard: '11010519491231002X', birthday: '' })).toMatchObject(told)
@@ -107,7 +107,7 @@ describe('derived fields', () => {
   })
 })
 
-test('a new affair is received when it is made on the device, whenever a server hears of it', () => {
+test('startingPoint(): a new affair is received when it is made on the device', () => {
   const now = new Date(2026, 10, 2, 9).getTime()
   expect(startingPoint(resourceOf('governmentAffairs'), now)).toEqual({ submittedAt: '2026-11-02 09:00:00' })
   expect(startingPoint(resourceOf('shopManage'), now)).toEqual({})
@@ -126,14 +126,14 @@ test.each([
   ['breedManage', { vaccinatedAt: '2026-11-26' }, { vaccinatedAt: '' }, '接种日期在今天之后'],
   ['deviceManage', { installedAt: '2026-11-26' }, { installedAt: '2026-11-25' }, '安装日期在今天之后'],
   ['shopManage', { status: 'open', openedAt: '2026-11-26' }, { status: 'closed' }, '状态是营业，开业日期却在今天之后'],
-] as const)('what is unusual in %s is warned of, and breaks no rule', (module, odd, usual, says) => {
+] as const)('warningsOf(): unusual values of %s give a warning and break no rule', (module, odd, usual, says) => {
   const words = (row: object) => warningsOf(module, row, '2026-11-25').map((one) => one.says)
   expect(words(odd)).toEqual([says])
   expect(words({ ...odd, ...usual })).toEqual([])
   expect(brokenRules(module, odd)).toEqual([])
 })
 
-test('the rows of the seed keep the rules, and their computed fields are those of the rules', () => {
+test('seed rows keep all rules, and their computed fields match', () => {
   const assets = generateAssets() as unknown as Record<string, { cols: string[]; rows: unknown[][] }>
   const judged = modules.flatMap((module) => {
     const { cols = [], rows: all = [] } = rulesOf(module).length > 0 ? (assets[module] ?? {}) : {}
@@ -146,7 +146,7 @@ test('the rows of the seed keep the rules, and their computed fields are those o
   }
 })
 
-test('rules never fail on unfinished or foreign values', () => {
+test('rules never throw on unfinished or foreign values', () => {
   const fields = [...new Set(modules.flatMap((module) => rulesOf(module).flatMap(({ at, of }) => [at, ...of])))]
   const anyRow = fc.record(
     Object.fromEntries(

@@ -34,15 +34,15 @@ const forms: readonly (readonly [ModuleName, Readonly<Record<string, unknown>>])
   ),
 ]
 
-test('every module has its place here', () => {
+test('every module has a form here or is listed as having none', () => {
   const formless = ['systemLog', 'workflow', 'document', 'notice', 'search', 'history', 'comment', 'consoleDevice']
   expect([...new Set(forms.map(([module]) => module)), ...formless].toSorted()).toEqual(Object.keys(rows).toSorted())
 })
 
-describe.each(forms)('the form of a new record of %s', (module, values) => {
+describe.each(forms)('form of a new record of %s', (module, values) => {
   const start: Readonly<Record<string, unknown>> = defaultsOf(module, STAMP)
 
-  test('begins with the defaults of the contract', () => {
+  test('starts with the defaults of the contract', () => {
     const declared = Object.entries(start).filter(([field]) => field in values)
     for (const [field, value] of declared) {
       // Labels are typed as a list.
@@ -51,7 +51,7 @@ describe.each(forms)('the form of a new record of %s', (module, values) => {
     }
   })
 
-  test('claims nothing else: what has to be chosen or counted is empty', () => {
+  test('leaves choices, numbers and dates without a default empty', () => {
     const claimed = Object.entries(values).filter(([field, value]) => {
       const kind = entryOf(module, field)?.kind ?? 'text'
       const isDecided = ['choice', 'number', 'day', 'moment'].includes(kind)
@@ -61,7 +61,7 @@ describe.each(forms)('the form of a new record of %s', (module, values) => {
   })
 })
 
-test('form and API ask for the same: what a form leaves empty and refuses so is needed in a request', () => {
+test('a form refuses an empty field exactly when the API requires it', () => {
   for (const { resource } of declaredResources()) {
     const { module } = resource
     const values = newValues(resource, NOW)
@@ -76,13 +76,13 @@ test('form and API ask for the same: what a form leaves empty and refuses so is 
   }
 })
 
-test('a row with no more than what is needed is made of needed fields alone', () => {
+test('minimalRow(): contains only the required fields', () => {
   expect(minimalRow('indexManage')).toEqual({ name: 'x', category: 'economy', village: 'x', target: 1, reporter: 'x' })
   expect(Object.keys(minimalRow('villageusermanage'))).not.toContain('birthday')
   expect(impliedValue('villageusermanage', 'birthday', minimalRow('villageusermanage'))).toBe('1949-12-31')
 })
 
-test('a computed field claims nothing while a field that it follows from is empty or can’t be read', () => {
+test('computedOf(): gives nothing while a source field is empty or unreadable', () => {
   const row = { target: 80, actual: 60 }
   expect(computedOf('indexManage', 'percent', row)).toBe(75)
   for (const target of [null, '', '3，5', -1]) {

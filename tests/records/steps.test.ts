@@ -20,24 +20,24 @@ const texts = {
 const course = { lifecycle, account: 'editor' }
 const terms = { account: 'editor', now: new Date(2026, 10, 25, 9, 5).getTime() }
 
-describe('the lifecycle of an affair', () => {
+describe('lifecycle of an affair', () => {
   test.each([
     ['received', ['受理', '退回', '转交']],
     ['handling', ['办结', '退回', '转交']],
     ['returned', ['受理']],
     ['done', []],
-  ])('%s may be followed by %j', (status, names) => {
+  ])('%s allows the steps %j', (status, names) => {
     expect(lifecycle.steps.filter((step) => mayTake(course, step, { status })).map(({ name }) => name)).toEqual(names)
   })
 
-  test('leads from state to state, every state is reached, and the last one is left by nothing', () => {
+  test('reaches every state, and “done” is final', () => {
     const reached = new Set(['received', ...lifecycle.steps.flatMap(({ to }) => to ?? [])])
     expect([...reached].toSorted()).toEqual([...affairStatuses].toSorted())
     expect(lifecycle.steps.flatMap(({ from }) => from)).not.toContain('done')
     expect(openStatuses).toEqual(['received', 'handling'])
   })
 
-  test('whoever takes an affair in hand is its handler, and an old reason goes', () => {
+  test('accepting makes the person the handler and clears the reason', () => {
     expect(changeBy(lifecycle, stepOf('受理'), terms)).toEqual({
       status: 'handling',
       handler: 'editor',
@@ -45,7 +45,7 @@ describe('the lifecycle of an affair', () => {
     })
   })
 
-  test('it is returned with the reason alone, and done at this moment', () => {
+  test('returning sets only the reason, finishing sets the time', () => {
     expect(changeBy(lifecycle, stepOf('退回'), terms, '缺少照片')).toEqual({
       status: 'returned',
       returnReason: '缺少照片',
@@ -53,30 +53,30 @@ describe('the lifecycle of an affair', () => {
     expect(changeBy(lifecycle, stepOf('办结'), terms)).toEqual({ status: 'done', finishedAt: '2026-11-25 09:05:00' })
   })
 
-  test('one that is handed on has another handler, and stays in its state', () => {
+  test('handing over changes the handler and keeps the state', () => {
     expect(changeBy(lifecycle, stepOf('转交'), terms, 'zhaomin')).toEqual({ handler: 'zhaomin' })
   })
 
-  test('what is not allowed says in which states it is', () => {
+  test('whyNot(): a step that is not allowed names the states it needs', () => {
     expect(whyNot(course, stepOf('受理'), { status: 'done' }, texts)).toBe('受理：状态须为已收件或已退回')
     expect(whyNot(course, stepOf('办结'), { status: 'handling' }, texts)).toBe('')
   })
 })
 
-describe('points are approved', () => {
+describe('approval of points', () => {
   const { lifecycle: steps = { field: '', steps: [] } } = scores
   const ofPoints = { lifecycle: steps, approval: approvalOf('scoreManage'), account: 'editor' }
   const named = (row: Readonly<Record<string, unknown>>) =>
     steps.steps.filter((step) => mayTake(ofPoints, step, row)).map(({ name }) => name)
 
-  test('by somebody else than who recorded them, who submits them again once they are returned', () => {
+  test('is for others than the recorder, who resubmits returned ones', () => {
     expect(named({ status: 'pending', recorder: 'admin' })).toEqual(['通过', '退回'])
     expect(named({ status: 'pending', recorder: 'editor' })).toEqual([])
     expect(named({ status: 'approved', recorder: 'admin' })).toEqual(['退回'])
     expect(named({ status: 'rejected', recorder: 'editor' })).toEqual(['重新提交'])
   })
 
-  test('and who may not is told why', () => {
+  test('whyNot(): the recorder reads that somebody else has to approve', () => {
     const [approve] = steps.steps
     expect(approve && whyNot(ofPoints, approve, { status: 'pending', recorder: 'editor' }, texts)).toBe(
       '通过：自己登记的记录，要由别人审核',

@@ -22,7 +22,7 @@ const spoken = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
   key.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]))
 const fault = (field: string, value: unknown) => faultOf('shopManage', field, value, spoken)
 
-test('a new record begins with the defaults of the contract, and empty where a person has to decide', () => {
+test('newValues(): a new record has the contract’s defaults, and is empty where a person decides', () => {
   expect(newValues(shops, NOW)).toEqual({
     name: '',
     category: '',
@@ -34,22 +34,22 @@ test('a new record begins with the defaults of the contract, and empty where a p
   })
 })
 
-test('what is given is not entered', () => {
+test('enteredFields(): fields given by the server are left out', () => {
   expect(enteredFields(devices)).toEqual(['name', 'battery'])
 })
 
-test('a kept draft comes back with unfinished numbers, without what has become of another kind', () => {
+test('restoredValues(): a draft keeps unfinished numbers and drops values of a wrong type', () => {
   const values = restoredValues(shops, { name: '供销社', area: null, rate: '5', status: 1, extra: 1 })
   expect(values).toMatchObject({ name: '供销社', area: null, rate: 5, status: 'open' })
   expect(values).not.toHaveProperty('extra')
   expect(restoredValues(shops, { area: 12.5, rate: 4 })).toMatchObject({ area: 12.5, rate: 4 })
 })
 
-test('what a number field could not take comes back as it was typed', () => {
+test('restoredValues(): an unreadable number comes back as typed', () => {
   expect(restoredValues(shops, { area: '3，5', rate: '12' })).toMatchObject({ area: '3，5', rate: 12 })
 })
 
-test('spaces around texts are not sent', () => {
+test('bodyOf(): spaces around texts are not sent', () => {
   expect(bodyOf('shopManage', { name: ' 供销社\u200B ', rate: 5 })).toEqual({ name: '供销社', rate: 5 })
 })
 
@@ -68,11 +68,11 @@ test.each([
   ['openedAt', '昨天', '不是日期，请写成 2026-01-31 这样'],
   ['name', '供销社', ''],
   ['phone', '13800000000', ''],
-])('%s of %j: %s', (field, value, words) => {
+])('recordSchema(): %s of %j gives “%s”', (field, value, words) => {
   expect(fault(field, value)).toBe(words)
 })
 
-test('the form is refused at each field that the contract refuses, spaces around a text aside', () => {
+test('recordSchema(): the form refuses what the contract refuses, ignoring spaces around texts', () => {
   const right = {
     ...newValues(shops, NOW),
     name: ' 供销社 ',
@@ -89,7 +89,7 @@ test('the form is refused at each field that the contract refuses, spaces around
   expect(faults({ name: '  ', area: null, phone: '138' })).toEqual(['name', 'phone', 'area'])
 })
 
-test('a day that may stay empty begins so, and one that has no default', () => {
+test('newValues(): an optional date, or one without a default, starts empty', () => {
   const herds = defineResource('breedManage', 'name', '登记各村商铺，了解经营状态', { name: {}, vaccinatedAt: {} })
   expect(newValues(herds, NOW)).toEqual({ name: '', vaccinatedAt: '' })
   const fields = { birthday: {} } as const

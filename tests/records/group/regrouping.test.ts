@@ -24,14 +24,14 @@ const terms = (more: Partial<Regrouping<typeof head>>): Regrouping<typeof head> 
   ...more,
 })
 
-test('all move together, whose relations stay', () => {
+test('move: all members get the new household and address and keep their relations', () => {
   const move = terms({ operation: 'move' })
   expect(partsOf(move).asked).toEqual([])
   expect(faultIn(move)).toBe('')
   expect([...changesOf(move).values()]).toEqual(members.map(() => ({ household: '010009', address: '9' })))
 })
 
-test('some leave with a head of their own, and the others keep theirs', () => {
+test('split: those who leave need a head of their own, and at least one member stays', () => {
   expect(faultIn(terms({}))).toBe('请选择要分出去的成员')
   expect(faultIn(terms({ leaving: ['a', 'b', 'c'] }))).toBe('至少要有一人留下')
   expect(faultIn(terms({ leaving: ['c'] }))).toBe('请为每位成员选择关系')
@@ -41,7 +41,7 @@ test('some leave with a head of their own, and the others keep theirs', () => {
   expect([...changesOf(split)]).toEqual([[son, { household: '010009', address: '9', relation: 'head' }]])
 })
 
-test('where the head leaves, those who stay need one, too', () => {
+test('split: if the head leaves, those who stay need a new head', () => {
   const left = { leaving: ['a', 'c'], roles: { a: 'head', c: 'child' } }
   expect(partsOf(terms(left)).asked).toEqual([head, son, wife])
   expect(faultIn(terms(left))).toBe('请为每位成员选择关系')
@@ -51,7 +51,7 @@ test('where the head leaves, those who stay need one, too', () => {
   expect(changesOf(split).get(wife)).toEqual({ relation: 'head' })
 })
 
-test('who joins another household is not its head', () => {
+test('merge: a member who joins another household cannot be its head', () => {
   const roles = { a: 'other', b: 'other', c: 'other' }
   expect(faultIn(terms({ operation: 'merge', roles: { ...roles, a: 'head' } }))).not.toBe('')
   const merge = terms({ operation: 'merge', roles })
@@ -59,7 +59,7 @@ test('who joins another household is not its head', () => {
   expect(changesOf(merge).get(head)).toEqual({ household: '010009', address: '9', relation: 'other' })
 })
 
-test('what is seen in part is never written', () => {
+test('masked values are never written', () => {
   const move = terms({
     operation: 'move',
     place: { ...place, household: '010001', village: '柳溪村', address: '13****12' },
@@ -72,4 +72,4 @@ test.each([
   ['A-099', 'A-100'],
   ['99', '100'],
   ['无', undefined],
-])('the number after %s is %s', (number, next) => expect(numberAfter(number)).toBe(next))
+])('numberAfter(): %s is followed by %s', (number, next) => expect(numberAfter(number)).toBe(next))

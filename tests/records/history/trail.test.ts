@@ -42,7 +42,7 @@ const write = (given: Partial<WriteDetail>): WriteDetail => ({
   ...given,
 })
 
-test('changes, comments and what waits stand in order of time, newest first', () => {
+test('trailOf(): changes, comments and queued writes are sorted by time, newest first', () => {
   const items = trailOf({
     history: [entry(2, '2026-11-21T10:00:00.000Z'), entry(1, '2026-11-20T10:00:00Z')],
     comments: [comment('c', '2026-11-21T09:00:00Z')],
@@ -52,7 +52,7 @@ test('changes, comments and what waits stand in order of time, newest first', ()
   expect(items.map(({ id }) => id)).toEqual(['waiting k', 'history 2', 'c', 'history 1'])
 })
 
-test('comments from before the oldest change that was read are left out while there are older ones', () => {
+test('trailOf(): comments older than the oldest change read are left out while more changes can be read', () => {
   const parts = {
     history: [entry(9, '2026-11-21T10:00:00Z')],
     comments: [comment('new', '2026-11-21T11:00:00Z'), comment('old', '2026-11-01T11:00:00Z')],
@@ -62,7 +62,7 @@ test('comments from before the oldest change that was read are left out while th
   expect(trailOf({ ...parts, more: false })).toHaveLength(3)
 })
 
-test('a waiting write tells from what to what, its device and its state, and no secrets', () => {
+test('waitingChange(): a queued write has old and new values, device and state, but no password', () => {
   const body = { uuid: 'r', title: '新', password: 'very-secret', rate: 5 }
   const change = waitingChange(write({ body, base: { uuid: 'r', title: '旧' }, device: 'Chrome', state: 'refused' }))
   expect(change).toMatchObject({ record: 'r', device: 'Chrome', state: 'refused' })
@@ -74,7 +74,7 @@ test('a waiting write tells from what to what, its device and its state, and no 
   expect(waitingChange(write({ kind: 'delete', body: { uuids: ['r'] } })).changes).toEqual([])
 })
 
-test('fields that a person may not see are left out, and an edit of nothing else with them', () => {
+test('seenOf(): fields a person may not see are left out, and an edit of only such fields too', () => {
   const edit = (...fields: readonly string[]) => {
     const history = [{ ...entry(1, '2026-11-21T10:00:00Z'), changes: fields.map((field) => ({ field, to: 1 })) }]
     const [item] = trailOf({ history, comments: [], waiting: [], more: false })

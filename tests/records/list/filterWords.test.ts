@@ -18,21 +18,21 @@ const said = (field: FilterField, filters: Readonly<Record<string, string>>) =>
 const range = (from: string, to: string) =>
   said(days, { ...(from && { datetimeFrom: from }), ...(to && { datetimeTo: to }) })
 
-test('a filter is told by its text, its choice or its days, and not at all while it has none', () => {
+test('filterText(): a filter is described by its text or choice, and empty without a value', () => {
   expect(said(title, { title: '灌溉', status: 'draft' })).toBe('灌溉')
   expect(said(status, { title: '灌溉', status: 'draft' })).toBe('草稿')
   expect(said(status, { title: '灌溉' })).toBe('')
   expect(range('', '')).toBe('')
 })
 
-test('a text that is compared as a whole stands in quotation marks', () => {
+test('filterText(): a text compared as a whole is in quotation marks', () => {
   const exact = { exact: ['title'] }
   expect(filterText(title, { title: '灌溉' }, t, exact)).toBe('“灌溉”')
   expect(filterText(title, {}, t, exact)).toBe('')
   expect(filterText(status, { status: 'draft' }, t, { exact: ['status'] })).toBe('草稿')
 })
 
-test('days have the name that people give them, one day is told once, an open range by its end', () => {
+test('filterText(): a range of days has its usual name, else its ends; one day is written once', () => {
   expect(range('2026-11-25', '2026-11-25')).toBe('今天')
   expect(range('2026-11-23', '2026-11-29')).toBe('本周')
   expect(range('2026-01-01', '2026-12-31')).toBe('今年')
@@ -42,13 +42,13 @@ test('days have the name that people give them, one day is told once, an open ra
   expect(range('', '2026-11-22')).toBe('至 2026-11-22')
 })
 
-test('numbers are told by their ends', () => {
+test('filterText(): a range of numbers is described by its ends', () => {
   const price: FilterField = { name: 'price', label: '价格', kind: 'numbers' }
   expect(said(price, { priceFrom: '10', priceTo: '20' })).toBe('10 至 20')
   expect(said(price, { priceTo: '20' })).toBe('至 20')
 })
 
-test('four filters unfold in a row; days take two places of one', () => {
+test('extraRows(): four filters fit in a row, and a range of days takes two places', () => {
   expect(extraRows([title])).toBe(0)
   expect(extraRows([title, status, status, days])).toBe(1)
   expect(extraRows([title, status, status, status, days])).toBe(2)

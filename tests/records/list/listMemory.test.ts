@@ -12,7 +12,7 @@ beforeEach(() => {
 const fresh = () => import('@/records/list/listMemory')
 const view = { id: '1', name: '本月', query: { title: '灌溉' }, settings: { order: ['title'] } }
 
-test('what is remembered of a list comes back for the same person and page alone', async () => {
+test('rememberList(): settings and views come back for the same person and page only', async () => {
   const { listKey, rememberList } = await fresh()
   rememberList(listKey('admin', '/a'), { settings: { stripe: true } })
   rememberList(listKey('admin', '/a'), { views: [view] })
@@ -23,14 +23,14 @@ test('what is remembered of a list comes back for the same person and page alone
   expect(useListMemory.getState()[listKey('admin', '/b')]).toBeUndefined()
 })
 
-test('a reset forgets the settings and leaves the views', async () => {
+test('rememberList(): a reset removes the settings and keeps the views', async () => {
   const { rememberList, useListMemory } = await fresh()
   rememberList('k', { settings: { stripe: true }, views: [view] })
   rememberList('k', { settings: undefined })
   expect(useListMemory.getState().k).toEqual({ views: [view] })
 })
 
-test('what another tab has stored meanwhile stays', async () => {
+test('rememberList(): entries another tab stored meanwhile are kept', async () => {
   const { rememberList } = await fresh()
   kept.set('lists', JSON.stringify({ other: { settings: { border: true } } }))
   rememberList('mine', { settings: {} })
@@ -42,7 +42,7 @@ test.each([
   ['a list', []],
   ['a text', 'x'],
   ['views that are none', { k: { views: [{ id: 1 }, { id: '1', name: 'x', query: { a: 2 } }, null] } }],
-])('%s in the storage harms nothing', async (_name, stored) => {
+])('sanitizedMemories(): %s in storage gives no views', async (_name, stored) => {
   const { sanitizedMemories } = await fresh()
   const memories = sanitizedMemories(stored)
   expect(Object.values(memories).flatMap(({ views = [] }) => views)).toEqual([])

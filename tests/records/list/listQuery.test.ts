@@ -43,13 +43,13 @@ const states = fc
     pageSize,
   }))
 
-describe('the state of a list in an address', () => {
-  test('is nothing while it is as usual', () => {
+describe('list state in an address', () => {
+  test('is empty for the standard state', () => {
     expect(writeState(standard)).toEqual({})
     expect(readState({}, rules)).toEqual(standard)
   })
 
-  test('survives the way there and back, through the text of an address', () => {
+  test('is the same after writing and reading', () => {
     fc.assert(
       fc.property(states, (state) => {
         const text = new URLSearchParams(writeState(state)).toString()
@@ -58,7 +58,7 @@ describe('the state of a list in an address', () => {
     )
   })
 
-  test('has texts and numbers as they were meant', () => {
+  test('normalises texts, phone numbers and numbers, and drops those it cannot read', () => {
     const typed: readonly FilterField[] = [
       { name: 'title', label: '标题', kind: 'text' },
       { name: 'phone', label: '手机号', kind: 'text', tidy: tidyPhone },
@@ -75,7 +75,7 @@ describe('the state of a list in an address', () => {
     expect(readState(part, { fields: typed, sortable: [] }).filters).toEqual({ phone: '13800' })
   })
 
-  test('drops junk of all kinds', () => {
+  test('drops invalid values of all kinds', () => {
     const junk = {
       title: 'x'.repeat(201),
       status: 'hacked',
@@ -101,11 +101,11 @@ describe('the state of a list in an address', () => {
     ['9999999', 1],
     ['10000000', 1],
     ['0', 1],
-  ])('knows no page that no server has: %s', (pageNo, expected) => {
+  ])('falls back to page 1 for page numbers no server has: %s', (pageNo, expected) => {
     expect(readState({ pageNo }, rules).pageNo).toBe(expected)
   })
 
-  test('is something that can be asked, whatever the address says', () => {
+  test('is always a valid state, whatever the address contains', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
         const { pageNo, pageSize, sort, filters } = readState(query, rules)
@@ -117,7 +117,7 @@ describe('the state of a list in an address', () => {
     )
   })
 
-  test('asks the server for its filters, order and page', () => {
+  test('gives a query with its filters, order and page', () => {
     expect(
       listQuery({ filters: { title: '灌溉' }, sort: 'pageViews', order: 'desc', pageNo: 2, pageSize: 50 }, rules),
     ).toEqual({
@@ -129,7 +129,7 @@ describe('the state of a list in an address', () => {
     })
   })
 
-  test('asks for a whole text where a figure has led there', () => {
+  test('keeps filters that compare whole texts, and asks the server for them', () => {
     expect(readState({ title: '灌溉', exact: 'title' }, rules)).toEqual({
       ...standard,
       filters: { title: '灌溉' },
@@ -141,7 +141,7 @@ describe('the state of a list in an address', () => {
     })
   })
 
-  test('asks for a range of days up to the last second of the last one', () => {
+  test('extends a range of days to the last second of its last day', () => {
     const filters = { datetimeFrom: '2026-05-01', datetimeTo: '2026-05-31' }
     expect(listQuery({ ...standard, filters }, rules)).toMatchObject({
       datetimeFrom: '2026-05-01',
@@ -150,14 +150,14 @@ describe('the state of a list in an address', () => {
   })
 })
 
-test('a column is sorted descending, then ascending, then not; another begins anew', () => {
+test('nextSorting(): a column is sorted descending, ascending, then not; another column starts descending', () => {
   expect(nextSorting({}, 'a')).toEqual({ sort: 'a', order: 'desc' })
   expect(nextSorting({ sort: 'a', order: 'desc' }, 'a')).toEqual({ sort: 'a', order: 'asc' })
   expect(nextSorting({ sort: 'a', order: 'asc' }, 'a')).toEqual({})
   expect(nextSorting({ sort: 'a', order: 'asc' }, 'b')).toEqual({ sort: 'b', order: 'desc' })
 })
 
-test('an option may ask for something else than its value, beside the other filters', () => {
+test('listQuery(): an option with a query of its own replaces its value, beside other filters', () => {
   const asking: readonly FilterField[] = [
     {
       name: 'status',
@@ -174,7 +174,7 @@ test('an option may ask for something else than its value, beside the other filt
   expect(listQuery({ ...standard, filters: { title: '会' } }, { fields: asking }, 7)).not.toHaveProperty('status')
 })
 
-test('a range of numbers is two numbers in the address, which the server gets as they are', () => {
+test('a range of numbers is two numbers in the address, sent to the server unchanged', () => {
   const priced: readonly FilterField[] = [{ name: 'price', label: '价格', kind: 'numbers' }]
   const given = { priceFrom: '10.5', priceTo: '1e9', price: '3' }
   const state = readState(given, { fields: priced, sortable: [] })

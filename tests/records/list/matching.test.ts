@@ -3,8 +3,8 @@ import { inParts } from '@/records/list/matching'
 
 const rows = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ uuid: `r${from + index}` }))
 
-describe('work in parts', () => {
-  test('goes through all, and says how far it has come', async () => {
+describe('inParts()', () => {
+  test('handles all rows in parts and reports progress', async () => {
     const act = vi.fn((_part: readonly unknown[]) => Promise.resolve())
     const progress: unknown[] = []
     expect(await inParts(rows(25), 10, act, { onProgress: (now) => progress.push(now) })).toBe(25)
@@ -12,7 +12,7 @@ describe('work in parts', () => {
     expect(progress.at(-1)).toEqual({ done: 25, total: 25 })
   })
 
-  test('stops between parts when it is cancelled, and says how many are done', async () => {
+  test('stops between parts when aborted and returns how many rows are done', async () => {
     const controller = new AbortController()
     const act = () => {
       controller.abort()
@@ -21,7 +21,7 @@ describe('work in parts', () => {
     expect(await inParts(rows(25), 10, act, { signal: controller.signal })).toBe(10)
   })
 
-  test('ends with the first part that fails', async () => {
+  test('rejects at the first part that fails', async () => {
     const act = vi.fn(() => Promise.reject(new Error('refused')))
     await expect(inParts(rows(25), 10, act)).rejects.toThrow('refused')
     expect(act).toHaveBeenCalledTimes(1)

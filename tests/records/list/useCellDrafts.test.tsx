@@ -35,7 +35,7 @@ const found: Draft = { ...note, values: { title: '写到一半' } }
 test.each([
   ['opens with what an earlier visit left', false, '写到一半'],
   ['stays closed once it is saved, though what was typed is still being read', true, undefined],
-])('a cell %s', async (_name, saved, kept) => {
+])('useCellDrafts(): a cell %s', async (_name, saved, kept) => {
   let arrive = (_draft: Draft) => {}
   vi.mocked(readDraft).mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
   await render(<Cell />)
@@ -45,7 +45,7 @@ test.each([
   expect(cell().dataset.kept).toBe(kept)
 })
 
-test('a cell that was saved opens again with what is typed into it in another tab', async () => {
+test('useCellDrafts(): a saved cell opens again with a draft typed in another tab', async () => {
   vi.mocked(readDraft).mockResolvedValueOnce(found)
   let arrive = (_draft: Draft) => {}
   await render(<Cell />)

@@ -17,7 +17,7 @@ test.each([
   ['geo:29.65,118.943', '7.8 km 西北', '7.8 km NW'],
   ['geo:18,119', '1,290 km 南', '1,290 km S'],
   ['', '', ''],
-])('%s is %s', (place, chinese, other) => {
+])('distanceText(): %s is %s', (place, chinese, other) => {
   expect(distanceText(here, place, zh)).toBe(chinese)
   expect(distanceText(here, place, english)).toBe(other)
 })

@@ -43,7 +43,7 @@ const show = (mode: 'visible' | 'hidden') =>
     ),
   )
 
-test('a page that is left while it asks asks no more when it is shown again, and a late answer is nothing', async () => {
+test('useLocate: leaving the page cancels the request, a late answer is ignored, and a new request works', async () => {
   show('visible')
   act(() => host.querySelector('button')?.click())
   expect(host.textContent).toBe('asking')

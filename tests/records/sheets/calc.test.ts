@@ -40,7 +40,7 @@ const villagers = [
   },
 ]
 
-describe('villagers below a title, with rare letters, merged cells, phones as numbers and dates of three formats', () => {
+describe('villagers under a title, with rare characters, merged cells, numeric phones and three date formats', () => {
   test.each([...written('people'), 'calc/people-strict.xlsx', 'calc/people.et', 'gnumeric/people.xls'])(
     '%s',
     async (path) => {
@@ -55,7 +55,7 @@ describe('villagers below a title, with rare letters, merged cells, phones as nu
   )
 
   test.each(['calc/people.xlsx', 'calc/people.xls', 'calc/people.ods', 'calc/people.fods'])(
-    'a sheet that is hidden is told: %s',
+    'readSheets(): a hidden sheet is marked as hidden: %s',
     (path) => {
       expect(readSheets(bytesOf(path), 100).map(({ name, hidden }) => [name, hidden])).toEqual([
         ['村民', undefined],
@@ -67,7 +67,7 @@ describe('villagers below a title, with rare letters, merged cells, phones as nu
 
 const days = [1, 2, 3, 4, 5].map((month) => `2026-0${month}`)
 
-describe('dates of both calendars', () => {
+describe('dates in the calendars of 1900 and 1904', () => {
   test.each([
     ...written('dates-1900'),
     ...['xlsx', 'xls', 'ods'].map((ending) => `calc/dates-1904.${ending}`),
@@ -95,13 +95,13 @@ const numbers = [
   ['负数', -0.5],
 ] as const
 
-test('a CSV of Chinese Windows below a title line', async () => {
+test('a GB 18030 CSV below a title line is read', async () => {
   const { head, good } = await importing('villageusermanage', 'calc/people-GB18030.csv')
   // Merged cells are empty in it, and its dates are American.
   expect([head, good[0]]).toEqual([1, villagers[0]])
 })
 
-describe('formats of numbers', () => {
+describe('number formats', () => {
   const columnOf = (path: string) => {
     const { rows, exact } = first(path)
     const cell = (name: string) => {
@@ -117,7 +117,7 @@ describe('formats of numbers', () => {
   const sheets = ['xlsx', 'xls', 'ods', 'fods'].map((ending) => `calc/numbers.${ending}`)
   const others = ['gnumeric/numbers.xlsx', 'gnumeric/numbers.ods']
 
-  test.each([...sheets, ...others, 'calc/numbers-2003.xls'])('as numbers: %s', (path) => {
+  test.each([...sheets, ...others, 'calc/numbers-2003.xls'])('are read as numbers: %s', (path) => {
     const { read } = columnOf(path)
     expect(numbers.map(([name]) => [name, read('number', name)])).toEqual(numbers)
     for (const name of ['时间', '时长', '日期']) expect([name, read('number', name)]).toEqual([name, 'unread'])
@@ -126,7 +126,7 @@ describe('formats of numbers', () => {
     expect(read('text', '长号码')).toBe('precision')
   })
 
-  test.each([...sheets, ...others])('as texts they are what the sheet shows: %s', (path) => {
+  test.each([...sheets, ...others])('are read as texts the way the sheet shows them: %s', (path) => {
     const { read, rows } = columnOf(path)
     // Gnumeric's minus is the mathematical one.
     const unlike = ['科学', '真', '出错', '长号码', ...(path === 'gnumeric/numbers.ods' ? ['负数'] : [])]

@@ -29,7 +29,7 @@ describe('CSV', () => {
   // At least two columns, and no other separator in the header line, as in an export.
   const rows = fc.array(fc.tuple(text, text), { maxLength: 6 })
 
-  test('reads back every text that it writes, whatever stands in it', () => {
+  test('reads back every text it writes', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const all: Cell[][] = [['名称', '备注'], ...given]
@@ -39,7 +39,7 @@ describe('CSV', () => {
     )
   })
 
-  test('holds numbers, truth and nothing', () => {
+  test('writes numbers, booleans and empty cells', () => {
     expect(csvLine([-5, 1.5, true, null, ''])).toBe('-5,1.5,TRUE,,\r\n')
   })
 
@@ -58,7 +58,7 @@ describe('CSV', () => {
   ]
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("http://a","b")']
   test.each([...formulas, ...unseen.flatMap((mark) => [`${mark}=1`, `${mark}+1`, `${mark}-1`, `${mark}@A1`])])(
-    'never lets a spreadsheet carry out %j',
+    'guards %j against being run as a formula',
     (formula) => {
       expect(isFormula(formula)).toBe(true)
       expect(csvLine([formula]).replace(/^"/, '').startsWith("'")).toBe(true)
@@ -66,7 +66,7 @@ describe('CSV', () => {
     },
   )
 
-  test('and leaves other texts as they are', () => {
+  test('writes texts without formula signs unchanged', () => {
     expect(csvLine(["'quoted'", 'a=b', '1-2-3', '中文'])).toBe("'quoted',a=b,1-2-3,中文\r\n")
     expect(parseCsv("'quoted'\n").rows).toEqual([["'quoted'"]])
   })
@@ -112,7 +112,7 @@ describe('CSV', () => {
   })
 })
 
-test('a quote that nothing closes is a sign of its cell, and told with its line', () => {
+test('keeps an unclosed quote in its cell and reports its line', () => {
   expect(parseCsv('a,b\n1,"三组 12 号\n2,"x"\n')).toEqual({
     rows: [
       ['a', 'b'],
@@ -129,12 +129,12 @@ test('a quote that nothing closes is a sign of its cell, and told with its line'
   })
 })
 
-describe('the separator is told from the first lines', () => {
+describe('separator of a CSV is detected', () => {
   const letters = fc.string({
     unit: fc.constantFrom('甲', '乙', '1', ' ', '.', ',', ';', '|', '，', '"', '\n'),
     maxLength: 6,
   })
-  test.each([',', ';', '\t', '|', '，'])('%j, whatever stands in quoted cells', (separator) => {
+  test.each([',', ';', '\t', '|', '，'])('as %j, whatever quoted cells contain', (separator) => {
     const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
     const table = fc.array(fc.array(letters, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 6 })
     fc.assert(
@@ -156,23 +156,23 @@ describe('the separator is told from the first lines', () => {
     ],
     ['full-width commas', '名称，类别\n稻，粮食\n', ['名称', '类别']],
     ['pipes', '名称|类别\n稻|粮食\n', ['名称', '类别']],
-  ])('%s', (_name, given, head) => {
+  ])('in a file with %s', (_name, given, head) => {
     expect(parseCsv(given).rows).toContainEqual(head)
   })
 })
 
-describe('what Excel would change', () => {
+describe('texts that Excel would change', () => {
   test.each(['110101199001020029', '00123', '3-2', '12/5', '8:30', '1E5'])(
-    '%s is kept by a tab, and read back',
+    '%s is written with a leading tab, and read back without it',
     (text) => {
       expect(csvLine([text])).toBe(`"\t${text}"\r\n`)
       expect(parseCsv(`名称,号\r\n甲,${csvLine([text])}`).rows[1]).toEqual(['甲', text])
     },
   )
-  test.each(['13800000000', '2026-03-01', '0', '1.5', 'A-12'])('%s needs none', (text) => {
+  test.each(['13800000000', '2026-03-01', '0', '1.5', 'A-12'])('%s is written without a tab', (text) => {
     expect(csvLine([text])).toBe(`${text}\r\n`)
   })
-  test('other programs keep digits by other means', () => {
+  test('digits guarded the way other programs do it are read as digits', () => {
     expect(
       parseCsv(`号,a\n'0123,1\n="0123",2\n\t11010119900104004X,3\n`)
         .rows.slice(1)

@@ -35,7 +35,7 @@ const imported = async (name: string) => {
 }
 
 describe('files of other programs', () => {
-  test('are read: rich text, links and formulas as what they show, failed formulas as their sign', async () => {
+  test('are read: rich text, links and formulas by their shown value, failed formulas by their error sign', async () => {
     expect(read('calc-rich.xlsx')).toEqual({
       记录: [
         ['标题', '作者', '评级', '点击量', '描述'],
@@ -55,7 +55,7 @@ describe('files of other programs', () => {
     ])
   })
 
-  test.each(['calc-dates.xlsx', 'calc-dates-1904.xlsx'])('have the same days in either calendar: %s', async (name) => {
+  test.each(['calc-dates.xlsx', 'calc-dates-1904.xlsx'])('have the same days in both calendars: %s', async (name) => {
     const [sheet] = readSheets(bytesOf(name), 5000)
     expect(sheet?.rows.slice(1).map((row) => row[2])).toEqual(['2026/3/1', '2026年3月2日 08:30', '2026年3月3日'])
     expect([1, 2, 3].map((row) => sheet?.exact?.get(row)?.get(2))).toEqual([
@@ -65,7 +65,7 @@ describe('files of other programs', () => {
     ])
   })
 
-  test('are named as what they are', async () => {
+  test('are refused as locked or not a sheet', async () => {
     expect(fault(bytesOf('calc-password.xlsx'))).toEqual(['locked', undefined])
     expect(fault(new Uint8Array(zipSync({ 'word/document.xml': strToU8('<w/>') })))).toEqual(['notSheet', undefined])
   })
@@ -80,7 +80,7 @@ describe('files of other programs', () => {
     ['calc-rich.xlsx', 1, ['水渠清淤', '带链接的标题', '公式标题', '换行的描述'], ['5 评级 formula', '6 标题 formula']],
     ['calc-dates-1904.xlsx', 1, ['三月一日', '三月二日早上', '写成文字'], []],
     ['calc-gbk.csv', 1, ['水渠清淤，第一段', '道路'], []],
-  ])('%s: its table is found, sums are no records', async (name, head, titles, faults) => {
+  ])('%s: the head row is found, and rows of sums are skipped', async (name, head, titles, faults) => {
     expect(await imported(name)).toEqual({ head, titles, faults })
   })
 
@@ -92,7 +92,7 @@ describe('files of other programs', () => {
     [['合计不符的账目', '王'], false],
     [['水渠', '合计'], false],
     [[1, null], false],
-  ])('a sum is told by its first text: %j', (cells, expected) => {
+  ])('isSum(): a row is a sum by its first text: %j', (cells, expected) => {
     expect(isSum(cells)).toBe(expected)
   })
 })
@@ -113,8 +113,8 @@ const workbookOf = (sheet: string, more: Zippable = {}) => {
 }
 const text = (address: string, value: string) => `<c${address} t="inlineStr"><is><t>${value}</t></is></c>`
 
-describe('bounds hold while a file is read', () => {
-  test('a cell far out is named, before its table is laid out', async () => {
+describe('limits while a file is read', () => {
+  test('a far-out cell is refused with its address before the table is built', async () => {
     expect(fault(bytesOf('sparse.xlsx'))).toEqual(['tooManyLines', 'XFD1048576'])
     expect(fault(bytesOf('calc-far-cell.xlsx'))).toEqual(['tooManyLines', 'XFD1048576'])
     const wide = `<sheetData><row r="1">${text(' r="XFD1"', 'x')}</row></sheetData>`
@@ -130,11 +130,11 @@ describe('bounds hold while a file is read', () => {
     ['as a row alone', '<sheetData><row r="1048576"><x/></row></sheetData>', 'empty'],
     ['behind the rows', `<sheetData></sheetData><row r="9999999">${text(' r="XFD1"', 'x')}</row>`, 'empty'],
     ['behind the end', `<sheetData></sheetData></worksheet><row r="999999">${text(' r="A9"', 'x')}</row>`, 'empty'],
-  ])('whatever way an address is written: %s', async (_way, sheet, expected) => {
+  ])('a far-out cell is refused however its address is written: %s', async (_way, sheet, expected) => {
     expect(fault(workbookOf(sheet))[0]).toBe(expected)
   })
 
-  test('whatever unfolds into too much, and whatever an archive says of its parts', async () => {
+  test('content that unpacks too large is refused, even if the archive lies about its size', async () => {
     const much = new Uint8Array(80 * 1024 * 1024)
     const bomb = workbookOf('<sheetData/>', { 'xl/sharedStrings.xml': much })
     expect(bomb.length).toBeLessThan(200_000)
@@ -148,7 +148,7 @@ describe('bounds hold while a file is read', () => {
     expect(fault(lying)[0]).toBe('damaged')
   })
 
-  test('one text that all cells share counts as often as it stands', async () => {
+  test('a shared text counts for every cell that uses it', async () => {
     const cells = Array.from(
       { length: 3000 },
       (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`,
@@ -157,7 +157,7 @@ describe('bounds hold while a file is read', () => {
     expect(fault(workbookOf(`<sheetData>${cells.join('')}</sheetData>`, shared))).toEqual(['unfolded', undefined])
   })
 
-  test('cells that have only a look are no part of the table, and those without an address follow one another', async () => {
+  test('cells with only a style are left out, and cells without an address follow one another', async () => {
     const styled = Array.from({ length: 6000 }, (_, at) => `<row r="${at + 3}"><c r="A${at + 3}" s="0"/></row>`).join(
       '',
     )
@@ -169,7 +169,7 @@ describe('bounds hold while a file is read', () => {
     ])
   })
 
-  test('lines and fields of a CSV', async () => {
+  test('too many lines or columns of a CSV are refused', async () => {
     const csv = (given: string) => new TextEncoder().encode(given)
     expect(fault(csv(`a\n${'\n'.repeat(6000)}`))).toBe('read')
     expect(fault(csv(`a\n${'\n'.repeat(6000)}b`))).toEqual(['tooManyLines', 'A6002'])
@@ -178,7 +178,7 @@ describe('bounds hold while a file is read', () => {
   })
 })
 
-test('what is damaged says why', () => {
+test('a damaged file is refused with its cause', () => {
   const broken = workbookOf('<sheetData><row r="1"><c r="A1"><v>1</v></row></sheetData>')
   const error = refusal(broken, 10)
   expect(error?.fault).toBe('damaged')

@@ -31,8 +31,8 @@ const below = (rows: readonly (readonly Cell[])[]) => fileRows({ name: '', rows 
 const check = (rows: readonly (readonly Cell[])[], of = fields, module = 'table') =>
   checkRows(below(rows), { module, fields: of, matching: matchColumns(of, rows[0] ?? []) }, never)
 
-describe('columns are matched', () => {
-  test('by label or field name, whatever star, space, case or width the head has', () => {
+describe('matchColumns()', () => {
+  test('matches by label or field name, ignoring stars, spaces, case and width', () => {
     expect(matchColumns(fields, [' 作 者 ', '标题*', null, 'STATUS', '评级（1-5）', '推荐'])).toEqual({
       title: 1,
       author: 0,
@@ -42,12 +42,12 @@ describe('columns are matched', () => {
     })
   })
 
-  test('by another name too, as in a file of the other language', () => {
+  test('matches by another name of the field, as in a file of the other language', () => {
     const english: SheetField[] = [{ id: 'title', label: 'Heading', names: ['标题'], type: 'text' }]
     expect(matchColumns(english, ['备注', '标题'])).toEqual({ title: 1 })
   })
 
-  test('each once, labels before names, and none where the file has none', () => {
+  test('matches each column once, labels before names, and gives null without a match', () => {
     expect(matchColumns(fields, ['标题', '标题', 'title'])).toEqual({
       title: 0,
       author: null,
@@ -58,7 +58,7 @@ describe('columns are matched', () => {
   })
 })
 
-describe('a cell is read', () => {
+describe('readCell()', () => {
   const field = (type: SheetField['type']): SheetField => ({ id: 'f', label: '字段', type })
   const value = (type: SheetField['type'], cell: Exclude<Cell, null>) => {
     const found = readCell({ ...field(type), ...(type === 'choice' && { choices: fields[2]?.choices ?? [] }) }, cell)
@@ -94,11 +94,11 @@ describe('a cell is read', () => {
     ['text', 13_800_000_000, '13800000000'],
     ['text', 110_105_194_912_310_030, 'precision'],
     ['text', '  水\u200B渠\u202C ', '水渠'],
-  ])('%s of %j', (type, cell, expected) => {
+  ])('reads %s from %j', (type, cell, expected) => {
     expect(value(type, cell)).toEqual(expected)
   })
 
-  test('as its kind of field puts it right', async () => {
+  test('normalises names, phone numbers and ID numbers by their kind', async () => {
     const people: readonly SheetField[] = [
       { id: 'name', label: '姓名', type: 'text', required: true },
       { id: 'phone', label: '手机号', type: 'text', required: true },
@@ -121,15 +121,15 @@ describe('a cell is read', () => {
     ])
   })
 
-  test('as a list', () => {
+  test('splits a list', () => {
     expect(value('list', '甲、乙, 丙;')).toEqual(['甲', '乙', '丙'])
   })
 })
 
-describe('rows are checked', () => {
+describe('checkRows()', () => {
   const head = ['标题', '作者', '状态', '评级', '推荐']
 
-  test('good ones become what the server takes, with what stands for nothing', async () => {
+  test('turns valid rows into bodies for the server', async () => {
     const { good, faulty } = await check([head, ['水渠', '王明', '已发布', '4', '是'], ['道路', '李', null, null, ' ']])
     expect(faulty).toEqual([])
     expect(good.map(({ line, body }) => [line, body])).toEqual([
@@ -138,7 +138,7 @@ describe('rows are checked', () => {
     ])
   })
 
-  test('faulty ones say what is wrong in which cell, by the rules of the contract', async () => {
+  test('lists faults by cell, from the rules of the contract', async () => {
     const { good, faulty } = await check([
       head,
       [null, '王', '删除', 9, '也许'],
@@ -164,7 +164,7 @@ describe('rows are checked', () => {
     expect(faulty[0]?.cells).toEqual([null, '王', '删除', 9, '也许'])
   })
 
-  test('a cell that broke a rule says the rule, and a form says the same of the value', async () => {
+  test('gives the message of a broken rule that the form gives too', async () => {
     const said = async (module: string, id: string, type: SheetField['type'], cell: string) => {
       const { faulty } = await check([[id], [cell]], [{ id, label: id, type }], module)
       return faulty[0]?.faults.map(({ code, values = {} }) =>
@@ -188,18 +188,18 @@ describe('rows are checked', () => {
     ])
   })
 
-  test("a field's own rule speaks for itself", async () => {
+  test('uses the message of a field’s own rule', async () => {
     const email: SheetField = { id: 'email', label: '邮箱', type: 'text', rule: emailRule }
     const { faulty } = await check([['邮箱'], ['wang'], ['wang@example.com']], [email], 'userManagement')
     expect(faulty.map(({ line, faults }) => [line, faults[0]?.says])).toEqual([[2, '邮箱须写成 name@example.com 这样']])
   })
 
-  test('without a required column no row is good', async () => {
+  test('accepts no row when a required column is missing', async () => {
     const { good, faulty } = await check([['标题'], ['水渠']])
     expect([good, faulty[0]?.faults.map(({ code }) => code)]).toEqual([[], ['required']])
   })
 
-  test('until somebody cancels', async () => {
+  test('rejects when aborted', async () => {
     const rows = below([head, ...Array.from({ length: 1000 }, (_, at) => [`题 ${at}`, '王'])])
     const controller = new AbortController()
     setTimeout(() => controller.abort())
@@ -209,10 +209,10 @@ describe('rows are checked', () => {
   })
 })
 
-describe('rows are written', () => {
+describe('writeRows()', () => {
   const rows = ['甲', '乙', '丙', '丁'].map((title, at): GoodRow => ({ line: at + 2, cells: [title], body: { title } }))
 
-  test('one after another; what waits on the device counts, a refusal ends its row alone', async () => {
+  test('writes one after another, counts queued rows, and goes on after a refused one', async () => {
     let running = 0
     const seen: number[] = []
     const written = await writeRows(
@@ -233,7 +233,7 @@ describe('rows are written', () => {
     expect(seen).toEqual([1, 2, 3, 4])
   })
 
-  test('until somebody cancels or the session is over; what was not tried is left', async () => {
+  test('stops when aborted or signed out and returns the rows not tried', async () => {
     const controller = new AbortController()
     const cancelled = await writeRows(
       rows,
@@ -255,7 +255,7 @@ describe('rows are written', () => {
   })
 })
 
-test('a file is called as every system takes it', () => {
+test('cleanName() and fullName(): file names contain only what every system accepts', () => {
   expect(cleanName(' a/b:c*?"<>|\u0007 ..')).toBe('a b c')
   expect(cleanName('///')).toBe('')
   expect(cleanName('长'.repeat(300))).toHaveLength(100)

@@ -16,7 +16,7 @@ function silentHost() {
 }
 afterEach(() => void vi.useRealTimers())
 
-test('a worker that reads for too long is ended, and the person told', async () => {
+test('readSheet(): a worker that reads for too long is ended with the fault “tooSlow”', async () => {
   vi.useFakeTimers()
   const host = silentHost()
   const outcome = readSheet(new Blob(['a']), new AbortController().signal, { open: host.open }).catch(
@@ -30,7 +30,7 @@ test('a worker that reads for too long is ended, and the person told', async () 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a person ends it at once', async () => {
+test('readSheet(): an abort ends the worker at once', async () => {
   const host = silentHost()
   const controller = new AbortController()
   const reading = readSheet(new Blob(['a']), controller.signal, { open: host.open })
@@ -39,7 +39,7 @@ test('a person ends it at once', async () => {
   expect(host.endings()).toBe(1)
 })
 
-test('a file that is too large is not read at all', async () => {
+test('readSheet(): a file over the limit is refused without starting a worker', async () => {
   const host = silentHost()
   const file = { size: IMPORT_BYTES + 1 } as Blob
   await expect(readSheet(file, new AbortController().signal, { open: host.open })).rejects.toMatchObject({

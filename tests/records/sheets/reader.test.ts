@@ -29,18 +29,18 @@ const packed = (sheet: string, workbook = '<sheets><sheet name="a" sheetId="1" r
   })
 const inline = (value: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${value}</t></is></c></row>`
 
-describe('texts', () => {
-  test('with letters above U+FFFF as references, and CDATA', () => {
+describe('texts are read', () => {
+  test('with character references above U+FFFF and CDATA', () => {
     expect(rowsOf(packed(inline('&#134071;田 &#x1F600;<![CDATA[<明> & ]]>&amp;')))).toEqual([[['𠮷田 😀<明> & &']]])
   })
 
-  test('of an inline string beside a value, and without what is read aloud', () => {
+  test('from an inline string, without its phonetic reading', () => {
     const cell =
       '<row r="1"><c r="A1" t="inlineStr"><v>7</v><is><r><t>王</t></r><rPh><t>wang</t></rPh><r><t>明</t></r></is></c></row>'
     expect(rowsOf(packed(cell))).toEqual([[['王明']]])
   })
 
-  test('of a page with letters above U+FFFF, whose digits stay as they are', () => {
+  test('from an HTML page, where long digits stay texts', () => {
     const page =
       '<html><table><tr><th>姓名<th>身份证号</tr><tr><td>&#134071;田</td><td>110101199001010015</td></tr></table></html>'
     expect(rowsOf(text(page))).toEqual([
@@ -52,14 +52,14 @@ describe('texts', () => {
   })
 })
 
-test('one bad cell refuses no file', () => {
+test('a bad cell makes only itself unreadable', () => {
   const cells = '<c r="A1" t="s"><v>99</v></c><c r="B1"><v>12x</v></c><c r="C1" t="n"><v>3</v></c>'
   const [sheet] = readSheets(packed(`<row r="1">${cells}</row>`), 10)
   expect(sheet?.rows).toEqual([[null, '12x', 3]])
   expect(sheet?.exact?.get(0)?.get(0)).toEqual({ fault: 'unreadable' })
 })
 
-test('where the XML can’t be read by its tags, the other reader is asked', () => {
+test('XML that the fast reader cannot read is read by the other one', () => {
   const workbook =
     '<sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets><definedNames><definedName name="b">1<2</definedName></definedNames>'
   const sheet = '<row r="1"><c r="A1" t="inlineStr"><is><t>&#134071;田</t></is></c><c r="B1"><f>1+1</f></c></row>'
@@ -68,7 +68,7 @@ test('where the XML can’t be read by its tags, the other reader is asked', () 
   expect(read?.exact?.get(0)?.get(1)).toEqual({ fault: 'uncomputed' })
 })
 
-test('a binary workbook is read, with its dates', () => {
+test('a binary workbook (.xlsb) is read, with its dates', () => {
   const sheet = utils.aoa_to_sheet(
     [
       ['名称', '日期'],
@@ -81,7 +81,7 @@ test('a binary workbook is read, with its dates', () => {
   expect([read?.name, read?.rows[1]?.[0], read?.exact?.get(1)?.get(1)]).toEqual(['甲', '水渠', { date: '2026-03-01' }])
 })
 
-test('texts of Excel 5.0 are in the code page that it names', () => {
+test('texts of Excel 5.0 are decoded by the file’s code page', () => {
   const gbk = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   const record = (type: number, ...parts: readonly (readonly number[] | Uint8Array)[]) => {
     const body = parts.flatMap((part) => [...part])
@@ -105,7 +105,7 @@ test('texts of Excel 5.0 are in the code page that it names', () => {
   expect(readSheets(bytes, 10).map((sheet) => [sheet.name, sheet.rows])).toEqual([['水渠', [['水渠']]]])
 })
 
-test('extensions of a workbook do not change its calendar', () => {
+test('workbook extensions do not change the calendar of 1904', () => {
   const workbook =
     '<workbookPr date1904="1"/><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets><extLst><ext xmlns:x15="x"><x15:workbookPr chartTrackingRefBase="1"/></ext></extLst>'
   const styles = strToU8('<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>')
@@ -121,7 +121,7 @@ describe('OpenDocument', () => {
   const cell = (more: string) =>
     `<table:table-cell office:value-type="string"${more}><text:p>x</text:p></table:table-cell>`
 
-  test('cells that are repeated count as often as they are', () => {
+  test('repeated cells and rows count as often as they repeat', () => {
     const wide = `<table:table-row>${cell(' table:number-columns-repeated="16384"')}</table:table-row>`
     expect(refusal(flat(wide), 10)?.fault).toBe('tooWide')
     const long = `<table:table-row table:number-rows-repeated="1048576">${cell('')}</table:table-row>`
@@ -131,13 +131,13 @@ describe('OpenDocument', () => {
     expect(rowsOf(flat(`<table:table-row>${cell('')}</table:table-row>${empty}`))).toEqual([[['x']]])
   })
 
-  test('blanks, tabs and lines are as they are shown; notes and pictures are no text', () => {
+  test('spaces, tabs and lines are as shown; notes and pictures are left out', () => {
     const given =
       '<table:table-row><table:table-cell office:value-type="string"><office:annotation><text:p>note</text:p></office:annotation><text:p>a<text:s text:c="2"/>b<text:tab/>c</text:p><text:p>d</text:p></table:table-cell></table:table-row>'
     expect(rowsOf(flat(given))).toEqual([[['a  b\tc\nd']]])
   })
 
-  test('with a password it is said to have one', () => {
+  test('a file with a password is refused as locked', () => {
     const bytes = zipSync({
       'content.xml': strToU8('…'),
       'META-INF/manifest.xml': strToU8('<manifest:encryption-data/>'),
@@ -146,7 +146,7 @@ describe('OpenDocument', () => {
   })
 })
 
-test('cells of XML 2003 stand beside the merged cells above them', () => {
+test('XML 2003: cells keep their columns beside merged cells above', () => {
   const [sheet] = readSheets(bytesOf('calc/people-2003.xls'), 100)
   expect(sheet?.rows[3]?.slice(4)).toEqual(['13900000002', null, null, '配偶', '常住', false])
 })

@@ -9,7 +9,7 @@ import { recordColumns, recordFields } from '@/records/sheets/recordSheets'
 const t = (key: string) => key
 const english = (key: string) => `${key} (en)`
 
-describe('columns follow from the contract', () => {
+describe('recordColumns()', () => {
   const user = {
     uuid: 'u1',
     id: 1,
@@ -21,7 +21,7 @@ describe('columns follow from the contract', () => {
     bindings: [],
   } satisfies Row<'userManagement'>
 
-  test('a list is a text that an import parts again, and what is empty is an empty cell', () => {
+  test('writes a list as a text an import can split, and an empty value as an empty cell', () => {
     const columns = recordColumns('userManagement', ['username', 'roles', 'email', 'nickname', 'datatime'], t)
     expect(columns.map(({ header, type, value }) => [header, type, value(user)])).toEqual([
       ['用户名', 'text', 'wangming'],
@@ -40,11 +40,11 @@ describe('columns follow from the contract', () => {
     expect(readCell(roles, 'admin, Editor')).toEqual({ value: ['Admin', 'Editor'] })
   })
 
-  test('a secret has no column, though it is asked for', () => {
+  test('has no column for a secret field, though it is asked for', () => {
     expect(recordColumns('userManagement', ['password', 'username'], t).map(({ id }) => id)).toEqual(['username'])
   })
 
-  test('files are their names, choices their words, and a module may call a field otherwise', () => {
+  test('writes files by name and choices by label, and uses a module’s own field names', () => {
     const record = {
       status: 'draft',
       switch: true,
@@ -65,13 +65,13 @@ describe('columns follow from the contract', () => {
     ])
   })
 
-  test('a page says what the words do not', () => {
+  test('takes the value of a field from the page’s function', () => {
     const [column] = recordColumns('menuManagement', ['parentId'], t, { parentId: ({ parentId }) => `#${parentId}` })
     expect(column?.value({ parentId: 7 } as Row<'menuManagement'>)).toBe('#7')
   })
 })
 
-describe('fields of an import', () => {
+describe('recordFields()', () => {
   const fields = recordFields('userManagement', ['username', 'roles', 'email', 'password'], t, {
     roles: { required: true, choices: ['Admin', 'Editor'].map((id) => ({ id, label: id })) },
     email: { rule: { safeParse: (value) => ({ success: String(value).includes('@') }) } },
@@ -89,7 +89,7 @@ describe('fields of an import', () => {
     return faulty[0]?.faults.map(({ field, code }) => `${field} ${code}`) ?? good[0]?.body
   }
 
-  test('are required as the contract says, and have the words of both languages', () => {
+  test('are required as in the contract, with labels in both languages', () => {
     const found = recordFields('shopManage', ['name', 'status', 'openedAt', 'area'], english)
     expect(found).toMatchObject([
       { id: 'name', label: '名称 (en)', names: ['名称'], type: 'text', required: true },
@@ -101,7 +101,7 @@ describe('fields of an import', () => {
     expect(matchColumns(found, ['名称', '状态'])).toMatchObject({ name: 0, status: 1 })
   })
 
-  test('a list must be of the choices, and each of them counts once', async () => {
+  test('accept only listed choices, each once', async () => {
     expect(await faults('wang', 'editor、Admin、editor', 'w@example.com')).toEqual({
       username: 'wang',
       roles: ['Editor', 'Admin'],
@@ -112,11 +112,11 @@ describe('fields of an import', () => {
     expect(await faults('li')).toEqual(['roles required'])
   })
 
-  test('what a form asks beyond the contract, a file is asked as well', async () => {
+  test('apply a form’s additional rules', async () => {
     expect(await faults('li', 'Admin', 'nowhere')).toEqual(['email form'])
   })
 
-  test('what is asked for once stands in no file', async () => {
+  test('leave out of the file what is asked once for all rows', async () => {
     expect(fieldsInFile(fields).map(({ id }) => id)).toEqual(['username', 'roles', 'email'])
     expect(matchColumns(fields, head)).not.toHaveProperty('password')
     expect(await faults('zhao', 'Admin', '', 'from the file')).toMatchObject({ password: 'first-one' })

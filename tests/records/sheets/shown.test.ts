@@ -3,7 +3,7 @@ import { createShown, type NumberFormat, type Shown } from '@/records/sheets/rea
 
 const show = createShown(false)
 
-describe('a number is shown as its format says', () => {
+describe('a number is shown by its format', () => {
   test.each<[number, NumberFormat, Shown]>([
     [3.3000000000000003, 'General', { cell: 3.3 }],
     [13900000001, '0', { cell: 13900000001 }],
@@ -19,7 +19,7 @@ describe('a number is shown as its format says', () => {
   })
 })
 
-describe('a day is one in any format, a time is none', () => {
+describe('a day is a date in any format, and a time is none', () => {
   const date = '2026-03-01'
   test.each<[number, NumberFormat, Shown]>([
     [46082, 14, { cell: date, exact: { date } }],
@@ -41,7 +41,7 @@ describe('a day is one in any format, a time is none', () => {
     expect(show(value, format)).toEqual(expected)
   })
 
-  test('also in the calendar of 1904', () => {
+  test('the calendar of 1904 gives the same days', () => {
     expect(createShown(true)(44620, 14)).toEqual({ cell: date, exact: { date } })
     expect(createShown(true)(0, 14)).toEqual({ cell: '1904-01-01', exact: { date: '1904-01-01' } })
     expect(createShown(true)(0.5, 'h:mm')).toEqual({ cell: '12:00' })

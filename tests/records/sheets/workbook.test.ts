@@ -30,8 +30,8 @@ async function written(change: Partial<SheetPlan>, ...rows: readonly (readonly C
 const part = (bytes: Uint8Array, path: string) => new TextDecoder().decode(unzipSync(bytes)[path])
 const sheetOf = (bytes: Uint8Array) => part(bytes, 'xl/worksheets/sheet1.xml')
 
-describe('a workbook', () => {
-  test('is read back as it was written, dates and numbers as such', async () => {
+describe('workbook', () => {
+  test('is read back as written, with dates and numbers', async () => {
     const rows: Cell[][] = [
       ['水渠 <维修> & "通知"\n第二行', -5, '2026-01-31', '2026-01-31 08:30:59', true],
       [null, 0.5, null, '没有时间', false],
@@ -50,7 +50,7 @@ describe('a workbook', () => {
     )
   })
 
-  test('carries no formula, and keeps a text one that looks like it when somebody edits it', async () => {
+  test('contains no formula; a text that looks like one has the text format', async () => {
     const formula = '=HYPERLINK("http://a.example","b")'
     const bytes = await written({}, [formula, -1, null, null, null])
     expect(sheetOf(bytes)).not.toContain('<f>')
@@ -59,7 +59,7 @@ describe('a workbook', () => {
     expect(part(bytes, 'xl/styles.xml')).toMatch(/formatCode="@"|numFmtId="49"/)
   })
 
-  test('keeps its head in sight and is as wide as its content, or as was fixed', async () => {
+  test('freezes its head and has columns as wide as their content, or of fixed width', async () => {
     const long = '很'.repeat(20)
     const auto = sheetOf(await written({}, [long, 1, null, null, null]))
     const fixed = sheetOf(await written({ widths: 'fixed' }, [long, 1, null, null, null]))
@@ -85,14 +85,14 @@ describe('a workbook', () => {
     expect(csv).toContain('标题,甲 / 数量,甲 / 日期,乙 / 时间,乙 / 完成')
   })
 
-  test('has a sheet whose name Excel takes', async () => {
+  test('has a sheet name that Excel accepts', async () => {
     const bytes = await written({ name: `a/b[c]:*?'${'长'.repeat(40)}'` }, ['x', 1, null, null, null])
     const name = readSheets(bytes, 10)[0]?.name ?? ''
     expect(name).toMatch(/^a b c/)
     expect(name.length).toBeLessThanOrEqual(31)
   })
 
-  test('refuses more rows than a sheet holds', () => {
+  test('refuses more rows than a sheet can hold', () => {
     const writer = createWriter(plan({ heads: heads.slice(0, 1) }))
     const row = ['x']
     expect(() => writer.add({ length: 1_048_576 } as readonly Cell[][])).toThrow(SheetError)
@@ -100,17 +100,17 @@ describe('a workbook', () => {
   })
 })
 
-test('CSV begins with the mark that lets Excel read Chinese', async () => {
+test('a CSV file begins with the byte order mark, for Excel', async () => {
   const bytes = await written({ kind: 'csv' }, ['水渠', 1, '2026-01-31', null, true])
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(new TextDecoder().decode(bytes)).toBe('标题,数量,日期,时间,完成\r\n水渠,1,2026-01-31,,TRUE\r\n')
 })
 
-describe('what is no sheet', () => {
+describe('a file that is no sheet', () => {
   const fault = (bytes: Uint8Array<ArrayBuffer>, most = 10) => refusal(bytes, most)?.fault ?? 'read'
   const text = (given: string) => new TextEncoder().encode(given)
 
-  test('is told apart', async () => {
+  test('is refused with its own fault', async () => {
     expect(fault(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]))).toBe('notSheet')
     expect(fault(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toBe('notSheet')
     expect(fault(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]))).toBe('damaged')
@@ -122,7 +122,7 @@ describe('what is no sheet', () => {
   })
 })
 
-test('dates are days of the calendar, or none', () => {
+test('dateOf(): only days of the calendar are dates', () => {
   expect(dateOf('2024-02-29')?.date.toISOString()).toBe('2024-02-29T00:00:00.000Z')
   for (const none of [
     '2026-02-29',

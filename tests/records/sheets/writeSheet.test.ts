@@ -8,7 +8,7 @@ const columns: readonly SheetColumn<number>[] = [{ id: 'n', header: '数', type:
 const terms = { kind: 'csv', widths: 'auto', name: '数', columns } as const
 const never = new AbortController().signal
 
-test('rows go over in batches that the page hardly notices, and are counted', async () => {
+test('writeSheet(): rows are sent to the worker in batches of 500 and counted', async () => {
   const host = writingHost()
   const seen: number[] = []
   let finishing = 0
@@ -23,7 +23,7 @@ test('rows go over in batches that the page hardly notices, and are counted', as
   expect(host.isEnded()).toBe(true)
 })
 
-test('a cancel ends the worker and the source of the rows', async () => {
+test('writeSheet(): an abort ends the worker and the source of rows', async () => {
   const host = writingHost()
   const controller = new AbortController()
   let closed = false
@@ -49,7 +49,7 @@ test('a cancel ends the worker and the source of the rows', async () => {
   expect(host.asked).not.toContain('finish')
 })
 
-test('what the source of the rows throws is what the export fails with', async () => {
+test('writeSheet(): an error of the source of rows rejects the export', async () => {
   const host = writingHost()
   // oxlint-disable-next-line require-yield -- it fails before
   async function* broken(): AsyncGenerator<readonly number[]> {
@@ -59,7 +59,7 @@ test('what the source of the rows throws is what the export fails with', async (
   expect(host.isEnded()).toBe(true)
 })
 
-test('a worker that does not start is said', async () => {
+test('writeSheet(): a worker that does not start rejects the export', async () => {
   const host = writingHost()
   const silent = { ...host.open(), postMessage: () => void host.break() }
   await expect(writeSheet({ ...terms, rows: oneBatch([1]), signal: never }, () => silent)).rejects.toThrow(
@@ -67,7 +67,7 @@ test('a worker that does not start is said', async () => {
   )
 })
 
-test('nothing begins when it is cancelled before', async () => {
+test('writeSheet(): nothing starts when it is aborted before', async () => {
   const host = writingHost()
   await expect(writeSheet({ ...terms, rows: oneBatch([1]), signal: AbortSignal.abort() }, host.open)).rejects.toThrow(
     'abort',
