@@ -15,6 +15,6 @@ test.each([
   ['Chromium before its offer', chrome, 0, false, 'none'],
   ['a browser inside another app', wechat, 5, false, 'none'],
   ['started from the home screen', iphone, 5, true, 'installed'],
-] as const)('%s', (_what, userAgent, touchPoints, standalone, way) => {
+] as const)('installWay(): %s', (_what, userAgent, touchPoints, standalone, way) => {
   expect(installWay({ userAgent, touchPoints, standalone })).toBe(way)
 })

@@ -3,7 +3,7 @@ import { isScarce, usedPercent } from '@/offline/space'
 
 const MB = 1024 * 1024
 
-describe('room', () => {
+describe('isScarce() and usedPercent()', () => {
   test.each([
     ['little used of much', 100 * MB, 10_000 * MB, false, 1],
     ['just below 80 %', 799 * MB, 1000 * MB, false, 80],

@@ -77,15 +77,15 @@ afterEach(() => {
 const FIRST = ['people', 'userManagement of editor']
 const LISTS = ['notice', 'plant', 'villageusermanage', 'departmentManagement']
 
-describe('the lists of a person’s pages', () => {
-  test('are read in the order of the menu, each once, behind everything else, after the names of people, and of all accounts the own', async () => {
+describe('takeLists()', () => {
+  test('reads lists in menu order, once each, after people’s names, and of accounts only the own', async () => {
     expect(await takeLists('editor', client, false)).toBeUndefined()
     expect(asked).toEqual([...FIRST, ...LISTS])
     expect(calm).toHaveBeenCalledTimes(asked.length)
     expect(useListCount.getState().taking).toBeUndefined()
   })
 
-  test('are not read again while they are fresh, unless a person asks', async () => {
+  test('skips fresh lists unless a person asks for them', async () => {
     for (const module of LISTS) cached.set(module, kept(module))
     await takeLists('editor', client, false)
     expect(asked).toEqual([])
@@ -94,36 +94,33 @@ describe('the lists of a person’s pages', () => {
     expect(calm).not.toHaveBeenCalled()
   })
 
-  test('of which one is refused are read on; nobody is led to another page', async () => {
+  test('goes on after one list is refused, without navigating', async () => {
     answer = (module) => (module === 'plant' ? refused(403) : rows(0))
     expect(await takeLists('editor', client, false)).toMatchObject({ code: 403 })
     expect(asked.slice(FIRST.length)).toEqual(LISTS)
     expect(usePrefetches.getState().plant).toMatchObject({ phase: 'failed', failed: '不行' })
   })
 
-  test('are all there from a server that does not know the names of people', async () => {
+  test('reads all lists from a server without names of people', async () => {
     answer = (module) => (module === 'people' ? refused(404) : keep(module))
     expect(await takeLists('editor', client, false)).toBeUndefined()
     expect(asked).toEqual([...FIRST, ...LISTS])
   })
 
-  test.each([401, 423])(
-    'are not asked for one after the other where all are refused for the same reason: %i',
-    async (code) => {
-      answer = () => refused(code)
-      expect(await takeLists('editor', client, false)).toMatchObject({ code })
-      expect(asked).toEqual(['people'])
-    },
-  )
+  test.each([401, 423])('stops at %i, which would refuse every list', async (code) => {
+    answer = () => refused(code)
+    expect(await takeLists('editor', client, false)).toMatchObject({ code })
+    expect(asked).toEqual(['people'])
+  })
 
-  test('end where the device is full: the next would take the place of those that are here', async () => {
+  test('stops when the device is full', async () => {
     answer = (module) => rows(5, { 'x-taken': module === 'plant' ? 'full' : 'kept' })
     expect(await takeLists('editor', client, true)).toBeUndefined()
     expect(asked.slice(FIRST.length)).toEqual(['notice', 'plant'])
     expect(usePrefetches.getState().plant).toMatchObject({ phase: 'full' })
   })
 
-  test('wait for a server that can’t be reached, without a word about it', async () => {
+  test('stops quietly when the server cannot be reached, and reports it only when asked by a person', async () => {
     answer = (module) => (module === 'plant' ? Promise.reject(new NetworkError('Failed to fetch')) : rows(0))
     expect(await takeLists('editor', client, false)).toMatchObject({ kind: 'unreachable' })
     expect(asked.slice(FIRST.length)).toEqual(['notice', 'plant'])
@@ -133,7 +130,7 @@ describe('the lists of a person’s pages', () => {
   })
 })
 
-test('fresh is what came as a whole, or as far as it is read unasked, in the last half day', () => {
+test('isFresh(): a list is fresh for half a day if complete, or if as long as is read unasked', () => {
   const now = Date.now()
   const long = { rows: 1000, total: 5000, complete: false, completeAt: 0 }
   expect(isFresh(undefined, now)).toBe(false)
@@ -144,7 +141,7 @@ test('fresh is what came as a whole, or as far as it is read unasked, in the las
   expect(isFresh(kept('plant', { ...long, rows: 999 }), now)).toBe(false)
 })
 
-test('nothing is read unasked where a person, the data saver or a full device is against it', async () => {
+test('heldBack(): names the switch, the data saver or scarce storage as the reason not to read', async () => {
   expect(await heldBack()).toBeUndefined()
   allowKeepingLists(false)
   expect(await heldBack()).toBe('off')
@@ -157,7 +154,7 @@ test('nothing is read unasked where a person, the data saver or a full device is
   vi.unstubAllGlobals()
 })
 
-test('while somebody is signed in, lists come after the console’s files and are counted', async () => {
+test('keepLists(): reads lists after the console’s files and counts them', async () => {
   cached.set('notice', kept('notice'))
   const stop = keepLists('editor', client)
   await vi.waitFor(() => expect(useListCount.getState().count).toEqual({ have: 1, of: 4 }))
@@ -172,7 +169,7 @@ test('while somebody is signed in, lists come after the console’s files and ar
   expect(useListCount.getState().count).toBeUndefined()
 })
 
-test('lists of pages that the person no longer has leave the device, with what was done to their records', async () => {
+test('keepLists(): deletes lists of pages the person no longer has, with their history and comments', async () => {
   usePrecache.setState({ own: { build: 'b', state: 'ready', done: 1, total: 1 } })
   for (const module of [...LISTS, 'goods', 'history', 'comment', '']) cached.set(module, kept(module))
   cached.set('userManagement', kept('userManagement', { rows: 1 }))
@@ -187,7 +184,7 @@ test('lists of pages that the person no longer has leave the device, with what w
   again()
 })
 
-test('nothing leaves the device while its person keeps the pages, nor before these are known', async () => {
+test('keepLists(): deletes nothing while the pages are unchanged or not yet known', async () => {
   usePrecache.setState({ own: { build: 'b', state: 'ready', done: 1, total: 1 } })
   const here = [...LISTS, 'history', 'comment', 'goods']
   for (const module of here) cached.set(module, kept(module))
@@ -201,7 +198,7 @@ test('nothing leaves the device while its person keeps the pages, nor before the
   expect([...cached.keys()]).toEqual(here)
 })
 
-test('what failed for want of a server is tried again when the network is back', async () => {
+test('keepLists(): tries again when the network is back', async () => {
   usePrecache.setState({ own: { build: 'b', state: 'ready', done: 1, total: 1 } })
   answer = () => Promise.reject(new NetworkError('Failed to fetch'))
   const stop = keepLists('editor', client)

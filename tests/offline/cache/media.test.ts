@@ -21,7 +21,7 @@ function cacheStorage() {
 const files = ['media/a.webm', 'media/a.jpg']
 const signal = () => new AbortController().signal
 
-test('files are kept with their progress, without the headers of the transfer, and removed', async () => {
+test('keepMedia(): files are stored with progress and without transfer headers, removed and restored', async () => {
   const { storage, cache } = cacheStorage()
   const load = async () =>
     new Response('0123456789', { headers: { 'content-type': 'video/webm', 'content-encoding': 'gzip', etag: '"one"' } })
@@ -42,14 +42,14 @@ test('files are kept with their progress, without the headers of the transfer, a
   expect(await keptMedia(files, storage)).toBeUndefined()
 })
 
-test('a page that a network sends in place of a film is not kept', async () => {
+test('keepMedia(): an HTML page in place of a film is not stored', async () => {
   const { storage, cache } = cacheStorage()
   const load = async () => new Response('<html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
   await expect(keepMedia(files, { signal: signal(), onProgress: () => {}, storage, load })).rejects.toThrow('a page')
   expect(cache.size).toBe(0)
 })
 
-test('all files or none: one that can’t be read, or a full disk, leaves nothing', async () => {
+test('keepMedia(): stores all files or none', async () => {
   const { storage, cache } = cacheStorage()
   const load = vi.fn(async (url: string) => new Response('film', { status: url.endsWith('.jpg') ? 404 : 200 }))
   const options = { signal: signal(), onProgress: () => {}, storage, load: load as unknown as typeof fetch }
@@ -57,7 +57,7 @@ test('all files or none: one that can’t be read, or a full disk, leaves nothin
   expect(cache.size).toBe(0)
 })
 
-test('what is cancelled is not kept', async () => {
+test('keepMedia(): an aborted download is not stored', async () => {
   const { storage, cache } = cacheStorage()
   const stop = new AbortController()
   const load = async (_url: string, init: RequestInit) => {
@@ -74,7 +74,7 @@ test('what is cancelled is not kept', async () => {
   expect(cache.size).toBe(0)
 })
 
-test('the host tells the size; without one it is not known', async () => {
+test('sizeOfMedia(): the size is from the host’s headers, otherwise undefined', async () => {
   const load = async () => new Response(null, { headers: { 'content-length': '7' } })
   expect(await sizeOfMedia(files, load as unknown as typeof fetch)).toBe(14)
   expect(await sizeOfMedia(files, () => Promise.reject(new TypeError('offline')))).toBeUndefined()

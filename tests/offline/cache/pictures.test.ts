@@ -21,7 +21,7 @@ function cacheStorage(build: Readonly<Record<string, string>>) {
   return { storage: storage as unknown as CacheStorage, all, at }
 }
 
-test('what the device lacks is fetched, once, and what can’t be is counted as missing', async () => {
+test('keepPictures(): missing pictures are fetched once, and failed ones counted as missing', async () => {
   const { storage, all, at } = cacheStorage({ 'pictures/01.svg': 'four' })
   const load = vi.fn(async (url: string) => {
     if (url.endsWith('/lost.png')) throw new Error('offline')
@@ -38,7 +38,7 @@ test('what the device lacks is fetched, once, and what can’t be is counted as 
   expect([...all.keys()]).toEqual(['build'])
 })
 
-test('keeping pictures can be stopped', async () => {
+test('keepPictures(): an abort stops it', async () => {
   const { storage } = cacheStorage({})
   const load = vi.fn()
   const signal = AbortSignal.abort()

@@ -33,7 +33,7 @@ async function take(signal = new AbortController().signal, bounds: PrefetchBound
   return { outcome, rows: progress.map(({ rows }) => rows), last: progress.at(-1) }
 }
 
-test('pages grow while they come quickly, and every row comes once', async () => {
+test('pages grow while answers are quick, and every row is read once', async () => {
   const asked = serve(2500)
   const { outcome, rows, last } = await take()
   expect(asked).toEqual(['1/100', '2/100', '2/200', '2/400', '2/800', '3/800', '4/800'])
@@ -41,13 +41,13 @@ test('pages grow while they come quickly, and every row comes once', async () =>
   expect(last?.bytes).toBeGreaterThan(2500 * 2 * 40)
 })
 
-test('a server that gives fewer at a time is asked for as many', async () => {
+test('a server that sends fewer rows per page is asked for that many', async () => {
   const asked = serve(120, { most: 50 })
   expect((await take()).rows).toEqual([50, 100, 120])
   expect(asked).toEqual(['1/100', '2/50', '2/100'].slice(0, asked.length))
 })
 
-test('pages are asked for by their numbers and by the key of the row before, until the estimate has become the number', async () => {
+test('pages are asked for by number and by the key of the row before, until the total is exact', async () => {
   const asked: string[] = []
   connectApi({
     async fetch(path) {
@@ -77,18 +77,18 @@ test('pages are asked for by their numbers and by the key of the row before, unt
   ])
 })
 
-test('an empty list is one that is kept', async () => {
+test('an empty list is complete', async () => {
   serve(0)
   expect((await take()).outcome).toBe('complete')
 })
 
-test('without room it ends', async () => {
+test('reading stops when the device is full', async () => {
   const asked = serve(2500, { taken: () => (asked.length > 1 ? 'full' : 'complete') })
   expect((await take()).outcome).toBe('full')
   expect(asked).toHaveLength(2)
 })
 
-test('of a long list as many rows come as are wanted, in small pages, each in its turn', async () => {
+test('with a row limit only that many rows are read, in small pages, each after its turn', async () => {
   const asked = serve(2500)
   let turns = 0
   const { outcome, rows } = await take(undefined, { rowsMax: 1000, turn: async () => (turns += 1) })
@@ -98,12 +98,12 @@ test('of a long list as many rows come as are wanted, in small pages, each in it
   expect((await take(undefined, { rowsMax: 1000 })).outcome).toBe('complete')
 })
 
-test.each(['failed', 'nothing'])('rows that were not stored are no rows on the device: %s', async (taken) => {
+test.each(['failed', 'nothing'])('rows the device did not store reject the prefetch: %s', async (taken) => {
   serve(5, { taken: () => taken })
   await expect(take()).rejects.toThrow('列表没有存进本机')
 })
 
-test('whoever cancels is not kept waiting', async () => {
+test('an abort rejects at once', async () => {
   const controller = new AbortController()
   serve(2500, {
     taken: () => {

@@ -36,12 +36,12 @@ test.each([
   ['deletedThere', { server: null }],
   ['editedThere', { kind: 'delete', body: { uuids: ['u'] } }],
   ['unknown', { server: undefined }],
-] as const)('a conflict is about %s', (kind, given) => {
+] as const)('conflictKind(): %s', (kind, given) => {
   expect(conflictKind(write(given as Partial<WriteDetail>))).toBe(kind)
 })
 
-describe('the fields on which two versions differ', () => {
-  test('are those of either side, the clashes first', () => {
+describe('clashesOf()', () => {
+  test('lists the fields changed on either side, those changed by both first', () => {
     expect(clashesOf(write({}))).toEqual([
       { field: 'title', base: 'old', mine: 'mine', theirs: 'theirs', by: 'both' },
       { field: 'author', base: 'old', mine: 'mine', theirs: 'old', by: 'mine' },
@@ -49,38 +49,38 @@ describe('the fields on which two versions differ', () => {
     ])
   })
 
-  test('leave out what both have changed to the same', () => {
+  test('leaves out fields both sides changed to the same value', () => {
     expect(sides({ server: { ...base, title: 'mine' } })).toEqual(['author mine'])
   })
 
-  test('without a base are what I write and the server has otherwise', () => {
+  test('lists, without a base, the fields where the server differs from the write', () => {
     expect(sides({ base: null })).toEqual(['title both', 'author both'])
   })
 
-  test('are none where the server has no record', () => {
+  test('is empty when the server has no record', () => {
     expect(sides({ server: null })).toEqual([])
   })
 })
 
-describe('what is picked', () => {
+describe('resolutionOf()', () => {
   const clashes = clashesOf(write({}))
   const { body } = write({})
 
-  test('is given for all but what both have changed', () => {
+  test('picks are preset except for fields both sides changed', () => {
     expect(firstPicks(clashes)).toEqual({ status: 'theirs', author: 'mine' })
     expect(chosen(clashes, firstPicks(clashes))).toBe(false)
     expect(chosen(clashes, allPicks(clashes, 'mine'))).toBe(true)
   })
 
-  test('all theirs gives my write up', () => {
+  test('all “theirs” gives the write up', () => {
     expect(resolutionOf(body, clashes, allPicks(clashes, 'theirs'))).toEqual({ how: 'theirs' })
   })
 
-  test('mine where I wrote sends my write as it is', () => {
+  test('“mine” for my fields sends the write unchanged', () => {
     expect(resolutionOf(body, clashes, { ...firstPicks(clashes), title: 'mine' })).toEqual({ how: 'mine' })
   })
 
-  test('mixed writes only what shall differ from the server', () => {
+  test('mixed picks write only fields that shall differ from the server', () => {
     expect(resolutionOf(body, clashes, { title: 'theirs', status: 'theirs', author: 'mine' })).toEqual({
       how: 'merge',
       body: { uuid: 'u', author: 'mine' },
@@ -91,7 +91,7 @@ describe('what is picked', () => {
     })
   })
 
-  test('never writes back what others have changed in a field that a form sent along', () => {
+  test('never overwrites a field others changed that the form merely sent along', () => {
     const whole = { ...body, status: 'draft' }
     const picks = { ...firstPicks(clashes), title: 'mine' } as const
     expect(resolutionOf(whole, clashes, picks)).toEqual({
@@ -101,7 +101,7 @@ describe('what is picked', () => {
   })
 })
 
-test('an edit is shown by what it changes, a creation by what it holds, a deletion by nothing', () => {
+test('changesOf(): an edit shows its changes, a creation all fields, a deletion nothing', () => {
   const before = { uuid: 'u', title: 'old', author: 'me', version: 1 }
   const body = { uuid: 'u', title: 'new', author: 'me' }
   expect(changesOf({ kind: 'edit', body, base: before })).toEqual([{ field: 'title', base: 'old', mine: 'new' }])

@@ -13,14 +13,14 @@ const partsOf = (base: string, mine: string, theirs: string) =>
   sequenceParts([...base], [...mine], [...theirs])?.filter(({ by }) => by !== 'none') ?? []
 const all = (count: number, pick: PartPick) => Array.from({ length: count }, () => pick)
 
-test('what one side has changed, added or taken away is theirs alone', () => {
+test('sequenceParts(): a part one side changed, added or removed belongs to that side', () => {
   expect(partsOf('abcd', 'aXcd', 'abc')).toEqual([
     { base: ['b'], mine: ['X'], theirs: ['b'], by: 'mine' },
     { base: ['d'], mine: ['d'], theirs: [], by: 'theirs' },
   ])
 })
 
-test('neighbours that both sides have changed are compared one by one', () => {
+test('sequenceParts(): neighbouring parts changed by both sides are compared one by one', () => {
   expect(partsOf('abcd', 'aXYd', 'abZW').map(({ by, mine, theirs }) => [by, mine.join(''), theirs.join('')])).toEqual([
     ['mine', 'X', 'b'],
     ['both', 'Y', 'Z'],
@@ -28,18 +28,18 @@ test('neighbours that both sides have changed are compared one by one', () => {
   ])
 })
 
-test('what both have changed otherwise is open, what both have changed alike is not', () => {
+test('sequenceParts(): different changes of a part are open, equal changes are not', () => {
   expect(partsOf('abc', 'aXc', 'aYc')).toEqual([{ base: ['b'], mine: ['X'], theirs: ['Y'], by: 'both' }])
   expect(partsOf('abc', 'aXc', 'aXc')).toEqual([])
 })
 
-test('"both" keeps mine, then theirs', () => {
+test('mergedParts(): “both” keeps mine, then theirs', () => {
   const parts = sequenceParts(['a'], ['b'], ['c']) ?? []
   expect(mergedParts(parts, ['both'])).toEqual(['b', 'c'])
   expect(mergedParts(parts, firstPartPicks(parts))).toBeUndefined()
 })
 
-test('all mine makes mine, all theirs makes theirs, and the first picks lose nothing that one side alone has done', () => {
+test('mergedParts(): all mine gives mine, all theirs theirs; first picks keep one-sided changes', () => {
   const text = fc.array(fc.constantFrom('一', '二', '三', '四'), { maxLength: 8 })
   fc.assert(
     fc.property(text, text, text, (base, mine, theirs) => {
@@ -54,12 +54,12 @@ test('all mine makes mine, all theirs makes theirs, and the first picks lose not
   )
 })
 
-test('a text of too many paragraphs is compared as a whole', () => {
+test('sequenceParts(): too many paragraphs give no parts', () => {
   const many = Array.from({ length: PARTS_MAX + 1 }, () => 'a')
   expect(sequenceParts(many, ['a'], ['a'])).toBeUndefined()
 })
 
-test('keyed items are compared one by one, wherever they stand; what each side did to one is kept', () => {
+test('keyedParts(): items are compared by key wherever they stand, and changes by both sides to one are combined', () => {
   const node = (id: string, text: string, at = 0) => ({ id, text, at })
   const parts = keyedParts(
     [node('1', '开始'), node('2', '审核'), node('3', '结束'), node('5', '通知')],

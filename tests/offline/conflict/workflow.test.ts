@@ -40,7 +40,7 @@ function conflict(mine: Graph, theirs: Graph) {
   return { write, clashes, picks, partsOf, open: clashes.filter(({ field }) => !(field in picks)) }
 }
 
-test('a step that one has renamed and the other moved is both, and is nothing to decide', () => {
+test('a step renamed on one side and moved on the other gets both changes without a question', () => {
   const { open, picks, partsOf } = conflict(
     after({ name: 'rename', id: 'check', text: '材料齐了吗' }, { name: 'rename', id: 'apply', text: '交申请' }),
     after({ name: 'move', places: { check: { x: 460, y: 320 } } }),
@@ -55,7 +55,7 @@ test('a step that one has renamed and the other moved is both, and is nothing to
   })
 })
 
-test('a moved step is called moved; its lines, which follow it, are not mentioned', () => {
+test('a moved step is labelled as moved, and its lines are not listed', () => {
   const { partsOf } = conflict(
     after({ name: 'move', places: { mend: { x: 460, y: 480 } } }),
     after({ name: 'rename', id: 'apply', text: '交申请' }, { name: 'remove', ids: ['start-apply'] }),
@@ -67,7 +67,7 @@ test('a moved step is called moved; its lines, which follow it, are not mentione
   expect(partsOf('edges')).toEqual([['theirs', '开始 → 村民提交申请', '']])
 })
 
-test('two names for one step are to be decided', () => {
+test('a step renamed on both sides is open', () => {
   const { open, partsOf } = conflict(
     after({ name: 'rename', id: 'check', text: '甲' }),
     after({ name: 'rename', id: 'check', text: '乙' }),
@@ -76,7 +76,7 @@ test('two names for one step are to be decided', () => {
   expect(partsOf('nodes')).toEqual([['both', '甲', '乙']])
 })
 
-test('lines to a step that the other has deleted go with it', () => {
+test('lines to a step deleted on the other side are deleted too', () => {
   const { write, clashes, picks } = conflict(
     after({ name: 'connect', id: 'new', from: 'refuse', to: 'mend' }),
     after({ name: 'remove', ids: ['mend'] }),

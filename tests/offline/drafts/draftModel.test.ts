@@ -3,7 +3,7 @@ import { draftKey, draftPath, draftTarget, isDraftAt, placeOf, serverCopy, windo
 
 const base = { uuid: 'u-1', title: '水渠', version: 3, updatedAt: '2026-11-20T01:00:00.000Z' }
 
-describe('the server’s copy since a draft began', () => {
+describe('serverCopy()', () => {
   test.each([
     ['the same version', base, { ...base, title: '别的' }, 'same'],
     ['another version', base, { ...base, version: 4 }, 'newer'],
@@ -18,7 +18,7 @@ describe('the server’s copy since a draft began', () => {
   })
 })
 
-test('each window of a page has one draft per record and one for a new record', () => {
+test('draftKey(): each window has one draft per record and one for a new record', () => {
   const path = '/vab/table/comprehensiveTable'
   const places = [draftTarget(path, null), draftTarget(path, 'u-1'), draftTarget(path, 'u~2')]
   const written = places.flatMap((place) => ['0a1b2c3d', '4e5f6071'].map((window) => draftKey(place, window)))

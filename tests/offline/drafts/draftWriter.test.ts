@@ -36,7 +36,7 @@ function setUp(store: (draft: Draft) => Promise<void> = async () => {}) {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('stores the newest input 300 ms after the last key and holds until then', async () => {
+test('stores the last input 300 ms after the last key, and blocks reloads until then', async () => {
   const { writer, log, holds } = setUp()
   writer.save(draft('水'))
   await vi.advanceTimersByTimeAsync(299)
@@ -47,7 +47,7 @@ test('stores the newest input 300 ms after the last key and holds until then', a
   expect([log, holds()]).toEqual([['admin: 水渠'], 0])
 })
 
-test('a key during the write keeps the hold and is stored after it', async () => {
+test('input during a write keeps the block and is stored after it', async () => {
   let finish = () => {}
   const slow = () => new Promise<void>((resolve) => (finish = resolve))
   const { writer, log, holds } = setUp(slow)
@@ -63,7 +63,7 @@ test('a key during the write keeps the hold and is stored after it', async () =>
   expect([log, holds()]).toEqual([['admin: 一', 'admin: 二'], 0])
 })
 
-test('flush stores every form at once', async () => {
+test('flush() stores every form at once', async () => {
   const { writer, log, holds } = setUp()
   writer.save(draft('甲'))
   writer.save(draft('乙', 'editor'))
@@ -73,7 +73,7 @@ test('flush stores every form at once', async () => {
   expect(log).toHaveLength(2)
 })
 
-test('a drop takes the pending input back, lets go and comes after a write under way', async () => {
+test('delete() drops pending input, releases the block, and comes after a running write', async () => {
   let finish = () => {}
   const { writer, log, holds } = setUp(() => new Promise<void>((resolve) => (finish = resolve)))
   writer.save(draft('一'))
@@ -87,7 +87,7 @@ test('a drop takes the pending input back, lets go and comes after a write under
   expect(log).toEqual(['admin: 一', 'admin: removed table/edit'])
 })
 
-test('tries again until it is stored, holding all the while', async () => {
+test('retries until the draft is stored, with the block held', async () => {
   let failures = 2
   const { writer, log, told, holds } = setUp(async () => {
     failures -= 1
@@ -107,7 +107,7 @@ test('tries again until it is stored, holding all the while', async () => {
   ])
 })
 
-test('input that is dropped while it can’t be stored is no trouble any more', async () => {
+test('input deleted while it cannot be stored clears the error', async () => {
   const { writer, told } = setUp(async () => {
     throw new Error('507')
   })
@@ -120,7 +120,7 @@ test('input that is dropped while it can’t be stored is no trouble any more', 
   ])
 })
 
-test('what is told of one form says nothing of another', async () => {
+test('an error of one form does not concern another', async () => {
   const { writer, told } = setUp(async ({ key }) => {
     if (key === 'large') throw new Error('507')
   })
@@ -133,7 +133,7 @@ test('what is told of one form says nothing of another', async () => {
   ])
 })
 
-test('whoever types without a pause has a draft each second', async () => {
+test('typing without a pause stores a draft every second', async () => {
   const { writer, log } = setUp()
   for (let key = 1; key <= 24; key += 1) {
     writer.save(draft(String(key)))

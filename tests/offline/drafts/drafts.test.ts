@@ -34,20 +34,20 @@ beforeEach(() => {
   requests.length = 0
 })
 
-test('a form that opens again has what was typed a moment ago: it is stored before it is read', async () => {
+test('readDraft(): pending input is stored before it is read', async () => {
   saveDraft(draft('水渠'))
   expect(await readDraft('table/new', 'admin')).toMatchObject({ values: { title: '水渠' } })
   expect(requests).toEqual(['PUT', 'GET'])
 })
 
-test('what was discarded is not stored once more by a read', async () => {
+test('readDraft(): a deleted draft is not stored again', async () => {
   saveDraft(draft('水渠'))
   await deleteDraft('table/new', 'admin')
   expect(await readDraft('table/new', 'admin')).toBeNull()
   expect(requests).toEqual(['DELETE', 'GET'])
 })
 
-test('a draft that was set aside is not read where another form begins, and stays', async () => {
+test('setDraftAside(): the draft is not read by a new form, and stays stored', async () => {
   saveDraft(draft('水渠'))
   const before = await readDraft('table/new', 'admin')
   if (!before) throw new Error('no draft')

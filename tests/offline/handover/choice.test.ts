@@ -20,20 +20,20 @@ const links = linksOf([
   write('f', 'u2', { module: 'notice', body: { uuid: 'u2', title: 'u9' } }),
 ])
 
-test('what depends on something else goes with it', () => {
+test('withEarlier(): a chosen write includes the writes it depends on', () => {
   expect([...withEarlier(links, ['c'])].toSorted()).toEqual(['a', 'c'])
   expect([...withEarlier(links, ['e'])].toSorted()).toEqual(['a', 'd', 'e'])
   expect([...withEarlier(links, ['f', 'b'])].toSorted()).toEqual(['b', 'f'])
 })
 
-test('and stays with it', () => {
+test('withoutLater(): a deselected write takes along the writes that depend on it', () => {
   const all = [...links.keys()]
   expect([...withoutLater(links, all, 'a')]).toEqual(['b', 'f'])
   expect([...withoutLater(links, all, 'd')]).toEqual(['a', 'b', 'c', 'f'])
   expect([...withoutLater(links, ['a', 'c'], 'c')]).toEqual(['a'])
 })
 
-test('what a person has to settle first is not handed over, and a file only in a file', () => {
+test('isReady(): writes a person has to settle are excluded; needsFile(): unsent files need a file', () => {
   const one = (more: Partial<WaitingWrite>) => isReady({ state: 'queued', ...more } as WaitingWrite)
   expect([one({}), one({ state: 'sending' })]).toEqual([true, true])
   const not = [{ state: 'refused' }, { state: 'conflict' }, { blocked: true }, { unreadable: true }] as const

@@ -8,7 +8,7 @@ const packOf = (length: number, seed = 1) => {
   return Uint8Array.from({ length }, () => Math.floor(random() * 256))
 }
 
-test('codes are gathered in any order, seen often, and those that are missing are told', async () => {
+test('createCollector(): codes are collected in any order and repeated; missing ones are listed', async () => {
   const pack = packOf(834)
   const codes = await toCodes(pack)
   expect([codes.length, countCodes(834)]).toEqual([4, 4])
@@ -22,14 +22,14 @@ test('codes are gathered in any order, seen often, and those that are missing ar
   expect([collector.missing, collector.pack]).toEqual([[], pack])
 })
 
-test('each code is one that a phone reads from another’s screen', async () => {
+test('toCodes(): each code has at most 57 modules', async () => {
   const codes = await toCodes(packOf(240 * CODES_MAX))
   expect(codes).toHaveLength(CODES_MAX)
   // 57 modules: letters and digits of the code's own alphabet, not bytes.
   expect(Math.max(...codes.map((code) => encode(code, { ecc: 'L', border: 0 }).size))).toBeLessThanOrEqual(57)
 })
 
-test('foreign codes take nothing away; those of another pack begin anew', async () => {
+test('createCollector(): foreign codes are ignored, and a code of another pack starts again', async () => {
   const [one = '', two = ''] = await toCodes(packOf(300))
   const [other = '', rest = ''] = await toCodes(packOf(300, 2))
   const collector = createCollector()
@@ -47,7 +47,7 @@ test('foreign codes take nothing away; those of another pack begin anew', async 
   expect([await collector.take(other), await collector.take(rest)]).toEqual(['added', 'whole'])
 })
 
-test('a code that says something else than was sealed spoils the pack, which is then gathered again', async () => {
+test('createCollector(): a wrong code damages the pack, which is then collected again', async () => {
   const codes = await toCodes(packOf(300))
   const collector = createCollector()
   await collector.take(codes[0] ?? '')

@@ -25,11 +25,11 @@ const shop: RecordCopy = {
   values: { name: '小卖部', village: '柳溪村', phone: '13812340002', sales: 12 },
 }
 
-test('who may read everything gets everything', () => {
+test('narrowed(): a person who may read everything gets everything', () => {
   expect(narrowed([villager, shop], all)).toEqual({ records: [villager, shop], hidden: 0 })
 })
 
-test('records of modules and of villages that are not theirs are left out, and counted', () => {
+test('narrowed(): records of modules and villages the person may not read are counted and left out', () => {
   const shopsOnly = narrowed([villager, shop], { ...all, reads: (module) => module === 'shopManage' })
   expect(shopsOnly).toEqual({ records: [shop], hidden: 1 })
   expect(narrowed([villager, shop], { ...all, villages: ['石桥村'] })).toEqual({ records: [villager], hidden: 1 })
@@ -37,7 +37,7 @@ test('records of modules and of villages that are not theirs are left out, and c
   expect(narrowed([nowhere], { ...all, villages: ['石桥村'] })).toEqual({ records: [], hidden: 1 })
 })
 
-test('fields that they may not see are left out, of personal data a part stays, as the server sends it', () => {
+test('narrowed(): fields without permission are left out, personal numbers masked', () => {
   const sees: Reader['sees'] = (_module, field) => !['phone', 'idCard', 'sales'].includes(field)
   const [person, business] = narrowed([villager, shop], { ...all, sees }).records
   expect(person?.values).toEqual({ ...villager.values, phone: '138****0001', idCard: '330102************' })
@@ -46,7 +46,7 @@ test('fields that they may not see are left out, of personal data a part stays, 
   expect(narrowed([person ?? villager], { ...all, sees }).records).toEqual([person])
 })
 
-test('what this version has no field for, or one of another kind, is left out', () => {
+test('narrowed(): unknown fields and values of a wrong type are left out', () => {
   const odd = { ...villager, values: { name: '王芳', village: '石桥村', later: 'x', group: '三', attachments: 'x' } }
   expect(narrowed([odd], all).records[0]?.values).toEqual({ name: '王芳', village: '石桥村' })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   sealed = await sealPack(pack, own)
 })
 
-test('a pack opens for the person and device for which it was sealed, and for nobody else', async () => {
+test('openPack(): opens only for the person, device and server it was sealed for', async () => {
   expect(await openPack(sealed, own, here)).toEqual(pack)
   expect(await openPack(sealed, other, here)).toBe('recipient')
   expect(await openPack(sealed, own, { ...here, user: 'admin' })).toBe('recipient')
@@ -28,13 +28,13 @@ test('a pack opens for the person and device for which it was sealed, and for no
   expect(own.privateKey.extractable).toBe(false)
 })
 
-test('nothing of it can be read from outside, and no two are alike', async () => {
+test('sealPack(): contains nothing readable, and no two packs are alike', async () => {
   const again = await sealPack(pack, own)
   expect(again).not.toEqual(sealed)
   expect(new TextDecoder('latin1').decode(sealed)).not.toMatch(/admin|console-outbox|office/)
 })
 
-test('whatever byte is changed, and wherever it is cut, it does not open', async () => {
+test('openPack(): any changed byte or cut is refused', async () => {
   for (let at = 0; at < sealed.length; at += 1) {
     const bad = sealed.slice()
     bad[at] = (bad[at] ?? 0) ^ 1
@@ -45,7 +45,7 @@ test('whatever byte is changed, and wherever it is cut, it does not open', async
     expect(typeof (await openPack(sealed.slice(0, length), own, here)), `${length} bytes`).toBe('string')
 })
 
-test('a file in it that can’t be read makes it damaged before anything of it is taken in', async () => {
+test('openPack(): an unreadable file in the pack makes it damaged', async () => {
   const withFile = (content: string): Pack => ({
     ...pack,
     file: { ...pack.file, files: [{ id: 'f', name: 'a.txt', type: 'text/plain', size: 3, content }] },
@@ -55,7 +55,7 @@ test('a file in it that can’t be read makes it damaged before anything of it i
   expect(await openPack(await sealPack(withFile('YW*'), own), own, here)).toBe('damaged')
 })
 
-test('what a later console has sealed is of another version', async () => {
+test('openPack(): a pack of a later format is refused as another version', async () => {
   const later = { ...pack, file: { ...pack.file, version: 2 } } as unknown as Pack
   expect(await openPack(await sealPack(later, own), own, here)).toBe('version')
 })
@@ -70,7 +70,7 @@ const copies: CopiesPack = {
   records: [{ module: 'plant', uuid: 'p1', main: 'name', at: 5, files: 2, values: { name: '稻田', area: 3.5 } }],
 }
 
-test('records to look at are of another version, by which consoles that do not know them refuse them', async () => {
+test('openPack(): shared records have a version of their own, which older consoles refuse', async () => {
   const whole = await sealPack(copies, own)
   expect(await openPack(whole, own, here)).toEqual(copies)
   expect(new TextDecoder().decode(whole.slice(0, 3))).toBe('VHP')
@@ -83,7 +83,7 @@ test('records to look at are of another version, by which consoles that do not k
   expect(await openPack(Uint8Array.of(...whole.slice(0, 3), 1, ...whole.slice(4)), own, here)).toBe('damaged')
 })
 
-test('records of unknown modules, too many of them, or values of another form are of a later version', async () => {
+test('openPack(): unknown modules, too many records or other values are refused as a later version', async () => {
   const [one] = copies.records
   const open = async (records: unknown) =>
     openPack(await sealPack({ ...copies, records } as CopiesPack, own), own, here)
@@ -93,7 +93,7 @@ test('records of unknown modules, too many of them, or values of another form ar
   expect(await open([{ ...one, values: { name: { text: 'x' } } }])).toBe('version')
 })
 
-test('it goes through a text file, spaces and breaks or not', () => {
+test('toText() and fromText(): a pack survives as text, with or without line breaks', () => {
   const text = toText(sealed)
   expect(fromText(text)).toEqual(sealed)
   expect(fromText(` ${text.replaceAll(/(.{60})/g, '$1\r\n')}`)).toEqual(sealed)
@@ -101,7 +101,7 @@ test('it goes through a text file, spaces and breaks or not', () => {
     expect(fromText(foreign)).toBeUndefined()
 })
 
-test('an address is a text that can be sent, and its fingerprint is that of person and key', async () => {
+test('writeAddress() and fingerprintOf(): an address is a text; its fingerprint depends on person and key', async () => {
   const address: Address = { user: 'editor', device: '安卓手机', server, key: own.key }
   const text = writeAddress(address)
   expect(readAddress(` ${text.slice(0, 40)}\n${text.slice(40)} `)).toEqual(address)

@@ -42,7 +42,7 @@ afterEach(() => {
   pages.mockReset().mockReturnValue(['village/plant'])
 })
 
-test('what may not be read is counted and never stored', async () => {
+test('takeCopies(): records without permission are counted and not stored', async () => {
   reads.mockImplementation((module) => module === 'plant')
   expect(await takeCopies('editor', pack)).toBe(true)
   expect(JSON.stringify([...kept.values()])).not.toContain('shopManage')
@@ -50,7 +50,7 @@ test('what may not be read is counted and never stored', async () => {
   expect(await takeCopies('editor', pack)).toBe(false)
 })
 
-test('what may no longer be read is not shown, and deleted', async () => {
+test('records that may no longer be read are hidden and deleted', async () => {
   await takeCopies('editor', pack)
   expect(modulesOf(await read())).toEqual([['plant', 'shopManage']])
   reads.mockImplementation((module) => module === 'shopManage')
@@ -60,7 +60,7 @@ test('what may no longer be read is not shown, and deleted', async () => {
   expect(modulesOf(await read())).toEqual([['shopManage']])
 })
 
-test('before the rights are known nothing is shown, and nothing deleted', async () => {
+test('nothing is shown or deleted before the permissions are known', async () => {
   await takeCopies('editor', pack)
   pages.mockReturnValue([])
   reads.mockReturnValue(false)

@@ -56,7 +56,7 @@ const reasonOf = (work: Promise<unknown>) =>
   )
 const publicKeyOf = (call: typeof create | typeof get) => call.mock.calls[0]?.[0].publicKey
 
-test('one that answers while it is made is asked once', async () => {
+test('makeKey(): an authenticator that returns the secret at creation is asked once', async () => {
   create.mockResolvedValue(new Made('AQID', { enabled: true, results: { first: SECRET } }))
   const { key, secret } = await makeKey(NEW, [keyOf('BAUG')])
   expect(secret).toBe(SECRET)
@@ -72,7 +72,7 @@ test('one that answers while it is made is asked once', async () => {
   expect(asked.excludeCredentials?.map(({ id }) => [...(id as Uint8Array)])).toEqual([[4, 5, 6]])
 })
 
-test('one that only says that it can is asked for its secret at once', async () => {
+test('makeKey(): an authenticator that only supports PRF is asked for the secret afterwards', async () => {
   create.mockResolvedValue(new Made('AQID', { enabled: true }))
   get.mockResolvedValue(new Made('AQID', { results: { first: SECRET } }))
   expect((await makeKey(NEW, [])).secret).toBe(SECRET)
@@ -81,13 +81,13 @@ test('one that only says that it can is asked for its secret at once', async () 
 test.each<[string, Output]>([
   ['says that it can’t', { enabled: false }],
   ['knows nothing of it', undefined],
-])('one that %s is not taken', async (_how, output) => {
+])('makeKey(): an authenticator that %s is refused', async (_how, output) => {
   create.mockResolvedValue(new Made('AQID', output))
   expect(await reasonOf(makeKey(NEW, []))).toBe('incapable')
   expect(get).not.toHaveBeenCalled()
 })
 
-test('each of several is asked with its own salt; bytes of ids survive base64url', async () => {
+test('askKeys(): each key is asked with its own salt, and ids survive base64url', async () => {
   get.mockResolvedValue(new Made('-_8', { results: { first: SECRET } }))
   const keys = [keyOf('AQID', ['usb']), keyOf('-_8')]
   expect(await askKeys(keys)).toEqual({ id: '-_8', secret: SECRET })
@@ -102,7 +102,7 @@ test('each of several is asked with its own salt; bytes of ids survive base64url
   ])
 })
 
-test('one that has no secret for the salt, and none to ask, are said', async () => {
+test('askKeys(): a missing secret, no answer, and no keys have reasons of their own', async () => {
   get.mockResolvedValue(new Made('AQID', {}))
   expect(await reasonOf(askKeys([keyOf('AQID')]))).toBe('incapable')
   get.mockResolvedValue(null)
@@ -117,14 +117,14 @@ test.each([
   ['ConstraintError', 'unverifiable', 'unverifiable'],
   ['SecurityError', 'origin', 'origin'],
   ['UnknownError', 'failed', 'failed'],
-])('%s is %s when it is made, and %s when it is asked', async (name, made, asked) => {
+])('%s is “%s” in makeKey() and “%s” in askKeys()', async (name, made, asked) => {
   create.mockRejectedValue(new DOMException('', name))
   get.mockRejectedValue(new DOMException('', name))
   expect(await reasonOf(makeKey(NEW, []))).toBe(made)
   expect(await reasonOf(askKeys([keyOf('AQID')]))).toBe(asked)
 })
 
-test('a refusal after the whole time is told as that; a fault of the program as itself', async () => {
+test('askKeys(): a refusal after two minutes is “late”; a programming error is thrown on', async () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 120_000))
   get.mockRejectedValue(new DOMException('', 'NotAllowedError'))
@@ -134,7 +134,7 @@ test('a refusal after the whole time is told as that; a fault of the program as 
   expect(await reasonOf(askKeys([keyOf('AQID')]))).toBe(fault)
 })
 
-test('what a device offers is known without asking anybody', async () => {
+test('keySupport(): lists the device’s options without a prompt', async () => {
   expect(await keySupport()).toEqual({ ways: ['platform', 'cross-platform'] })
   Made.isUserVerifyingPlatformAuthenticatorAvailable.mockResolvedValueOnce(false)
   expect(await keySupport()).toEqual({ ways: ['cross-platform'] })
@@ -150,7 +150,7 @@ test.each<[string, () => void, string]>([
   ['plain http', () => vi.stubGlobal('isSecureContext', false), 'browser'],
   ['an IPv4 address', () => vi.stubGlobal('location', { hostname: '192.168.1.20' }), 'address'],
   ['an IPv6 address', () => vi.stubGlobal('location', { hostname: '[::1]' }), 'address'],
-])('%s offers nothing', async (_what, arrange, lacks) => {
+])('keySupport(): %s supports no keys', async (_what, arrange, lacks) => {
   arrange()
   expect(await keySupport()).toEqual({ ways: [], lacks })
 })

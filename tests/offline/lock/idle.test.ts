@@ -19,24 +19,27 @@ afterEach(() => {
 })
 const act = (sign: string) => dispatchEvent(new Event(sign))
 
-describe('nobody is there', () => {
-  test('after the limit, and not before', () => {
+describe('the idle callback', () => {
+  test('is called after the limit, not before', () => {
     vi.advanceTimersByTime(LIMIT - 1)
     expect(idle).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(idle).toHaveBeenCalledOnce()
   })
 
-  test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'])('unless for a %s', (sign) => {
-    vi.advanceTimersByTime(LIMIT - MINUTE)
-    act(sign)
-    vi.advanceTimersByTime(LIMIT - 1)
-    expect(idle).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expect(idle).toHaveBeenCalledOnce()
-  })
+  test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'])(
+    'is postponed by a %s',
+    (sign) => {
+      vi.advanceTimersByTime(LIMIT - MINUTE)
+      act(sign)
+      vi.advanceTimersByTime(LIMIT - 1)
+      expect(idle).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(1)
+      expect(idle).toHaveBeenCalledOnce()
+    },
+  )
 
-  test('as long as no other tab knows of somebody', () => {
+  test('is postponed by activity in another tab', () => {
     vi.advanceTimersByTime(LIMIT - MINUTE)
     markActive()
     vi.advanceTimersByTime(LIMIT - 1)
@@ -46,7 +49,7 @@ describe('nobody is there', () => {
   })
 
   test.each(['pointermove', 'keydown', 'focus', 'pageshow', 'visibilitychange'])(
-    'when that turns out by a %s after a sleep without timers',
+    'is called when a %s follows a sleep without timers',
     (wake) => {
       vi.setSystemTime(Date.now() + LIMIT)
       document.dispatchEvent(new Event(wake, { bubbles: true }))
@@ -54,21 +57,21 @@ describe('nobody is there', () => {
     },
   )
 
-  test('when somebody has locked, until the next note', () => {
+  test('isIdle(): true after markIdle(), until markActive()', () => {
     markIdle()
     expect(isIdle(LIMIT)).toBe(true)
     markActive()
     expect(isIdle(LIMIT)).toBe(false)
   })
 
-  test('when the clock was set back, from then on', () => {
+  test('isIdle(): counts again from when the clock was set back', () => {
     vi.setSystemTime(Date.now() - 86_400_000)
     expect(isIdle(LIMIT)).toBe(false)
     vi.setSystemTime(Date.now() + LIMIT)
     expect(isIdle(LIMIT)).toBe(true)
   })
 
-  test('and nobody looks any more after the end', () => {
+  test('is not called after stop()', () => {
     stop()
     vi.advanceTimersByTime(2 * LIMIT)
     act('keydown')

@@ -29,7 +29,7 @@ vi.mock('@/offline/worker/worker', () => ({
 
 afterEach(() => pageRing.clear())
 
-test('before a reload every key is with the worker and with the version that waits, and not after the undo', async () => {
+test('shareKeys(): before a reload the active and the waiting worker get all keys; after the undo, none', async () => {
   const key = {} as CryptoKey
   pageRing.set('lock', key)
   const undo = shareKeys()

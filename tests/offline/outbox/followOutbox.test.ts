@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('tries to send at the start and whenever the chances may have changed, until it is stopped', () => {
+test('tries to send at the start and on online, offline, focus and visibility events, until stopped', () => {
   expect(drains()).toBe(1)
   for (const event of ['online', 'offline', 'focus']) dispatchEvent(new Event(event))
   expect(drains()).toBe(4)
@@ -57,7 +57,7 @@ test('tries to send at the start and whenever the chances may have changed, unti
   expect(drains()).toBe(5)
 })
 
-test('numbers are read again when they change, another person’s aside', async () => {
+test('reads the status again when the person’s outbox changes, not another person’s', async () => {
   await client.fetchQuery(statusOptions('admin'))
   const before = asked.length
   await tell({ type: 'changed', user: 'editor' })
@@ -67,7 +67,7 @@ test('numbers are read again when they change, another person’s aside', async 
   await vi.waitFor(() => expect(client.getQueryData(statusOptions('admin').queryKey)?.waiting).toBe(3))
 })
 
-test('lists of a module are out of date once the server has taken writes to it', async () => {
+test('invalidates the lists of a module once the server accepted writes to it', async () => {
   client.setQueryData(['table', 'list'], [])
   client.setQueryData(['goods', 'list'], [])
   await tell({ type: 'renewed', user: 'admin', modules: ['table'] })
@@ -75,7 +75,7 @@ test('lists of a module are out of date once the server has taken writes to it',
   expect(client.getQueryState(['goods', 'list'])?.isInvalidated).toBe(false)
 })
 
-test('a token that is not taken any more is asked about once, then the rest is sent', async () => {
+test('checks the session once for a refused token, then sends the rest', async () => {
   setToken('t')
   await tell({ type: 'session', user: 'admin' })
   await vi.waitFor(() => expect(drains()).toBe(2))
@@ -87,7 +87,7 @@ test('a token that is not taken any more is asked about once, then the rest is s
   await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(2))
 })
 
-test('while something waits it is tried every 30 s', async () => {
+test('tries every 30 s while a write waits', async () => {
   stop()
   vi.useFakeTimers()
   status.waiting = 1
@@ -99,7 +99,7 @@ test('while something waits it is tried every 30 s', async () => {
   expect(drains()).toBe(before + 1)
 })
 
-test('an attempt that came a moment too early is made again', async () => {
+test('repeats an attempt that came slightly too early', async () => {
   stop()
   vi.useFakeTimers()
   Object.assign(status, { waiting: 1, nextAt: Date.now() + 1500 })
@@ -118,7 +118,7 @@ test('an attempt that came a moment too early is made again', async () => {
   expect(drains()).toBe(before + 3)
 })
 
-test('what is shown from this device, or has failed for want of an answer, is read again when anything has changed; the rest is not', async () => {
+test('reads again only lists from the cache or failed without an answer when something changed', async () => {
   const read: string[] = []
   const watch = (name: string, data: object) => {
     const options = { queryKey: [name, 'list'], initialData: data, staleTime: Infinity, queryFn: () => read.push(name) }

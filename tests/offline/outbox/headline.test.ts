@@ -26,7 +26,7 @@ test.each([
   // `navigator.onLine` says nothing about the server.
   ['sent', {}, false],
   ['waiting', { waiting: 1, connectivity: 'unknown' }, false],
-] as const)('the headline is %s of %j, online: %s', (headline, given, online) => {
+] as const)('headlineOf(): “%s” for %j, online: %s', (headline, given, online) => {
   expect(headlineOf({ ...calm, ...given }, online)).toBe(headline)
 })
 
@@ -39,7 +39,7 @@ test.each([
   // Writes are more urgent.
   ['waiting', { waiting: 1 }, { state: 'preparing', news: false }],
   ['offline', { connectivity: 'down' }, { state: 'preparing', news: false }],
-] as const)('the headline is %s of %j while the files of the console are %j', (headline, given, files) => {
+] as const)('headlineOf(): “%s” for %j while the console’s files are %j', (headline, given, files) => {
   expect(headlineOf({ ...calm, ...given }, headline !== 'offline', files)).toBe(headline)
 })
 
@@ -50,7 +50,7 @@ test.each([
   // The files come first, and writes are more urgent.
   ['preparing', {}, { state: 'preparing', news: false }, { news: false, isTaking: true }],
   ['waiting', { waiting: 1 }, { state: 'ready', news: false }, { news: true, isTaking: true }],
-] as const)('the headline is %s of %j with files %j and lists %j', (headline, given, files, { news, isTaking }) => {
+] as const)('headlineOf(): “%s” for %j with files %j and lists %j', (headline, given, files, { news, isTaking }) => {
   const taking = isTaking ? ({ module: 'plant', at: 1, of: 9, asked: false } as const) : undefined
   expect(headlineOf({ ...calm, ...given }, true, files, { news, taking })).toBe(headline)
 })
@@ -63,6 +63,6 @@ test.each([
   ['an attempt is due sooner', { waiting: 1, nextAt: 5000 }, 5000],
   ['an attempt was due already', { waiting: 1, nextAt: 500 }, 2000],
   ['an attempt is due later', { waiting: 1, nextAt: 90_000 }, 31_000],
-] as const)('after a try at 1000, when %s, the next one is at the right time', (_name, given, at) => {
+] as const)('nextTry(): after a try at 1000, when %s', (_name, given, at) => {
   expect(nextTry({ ...calm, ...given }, 1000)).toBe(at)
 })

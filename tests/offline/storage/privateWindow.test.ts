@@ -13,13 +13,13 @@ test.each([
   ['Firefox, private', refused('SecurityError', 'Security error when calling GetDirectory'), true],
   ['Safari, private', refused('UnknownError', TRANSIENT), true],
   ['a full disk', refused('QuotaExceededError', 'no space'), false],
-])('%s', async (_what, getDirectory, expected) => {
+])('isPrivateWindow(): %s', async (_what, getDirectory, expected) => {
   vi.stubGlobal('navigator', { storage: { getDirectory } })
   expect(await isPrivateWindow()).toBe(expected)
 })
 
 test.each([{}, { storage: {} }])(
-  'a browser without such a file system is not claimed to be private: %o',
+  'isPrivateWindow(): false for a browser without a file system: %o',
   async (navigator) => {
     vi.stubGlobal('navigator', navigator)
     expect(await isPrivateWindow()).toBe(false)

@@ -27,17 +27,17 @@ async function look(code: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-test('a device that can’t be read is told in the log', async () => {
+test('a device that cannot be read is logged', async () => {
   await look(503)
   expect(mocks.logError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: '不行' }))
 })
 
-test('a token that is nobody’s any more, by a sign-out of which this tab has not heard, is no error', async () => {
+test('a token signed out elsewhere is not logged', async () => {
   await look(401)
   expect(mocks.logError).not.toHaveBeenCalled()
 })
 
-describe('what was lost with the database', () => {
+describe('lostSince()', () => {
   const mark = { born: 'a', drafts: 2, writes: 1, at: 5 }
   test.each([
     ['the same database', mark, 'a', null],
@@ -63,7 +63,7 @@ async function visit(writes: number, drafts: number): Promise<StorageNews[]> {
   return report.mock.calls.flat()
 }
 
-test('a private window is told once in each window', async () => {
+test('a private window is reported once per window', async () => {
   mocks.isPrivateWindow.mockResolvedValue(true)
   expect(await visit(0, 0)).toEqual([{ is: 'private' }])
   expect(await visit(0, 0)).toEqual([])
@@ -71,7 +71,7 @@ test('a private window is told once in each window', async () => {
   expect(await visit(0, 0)).toEqual([{ is: 'private' }])
 })
 
-describe('a tab of Safari on a phone that was not used for days', () => {
+describe('a Safari tab on a phone unused for days', () => {
   const DAY_MS = 86_400_000
   const daysLater = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS)
   beforeEach(() => {

@@ -22,14 +22,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response())
 })
 
-test('a chunk that is missing reloads the page, one that fails while it starts does not', async () => {
+test('a missing chunk reloads the page; one that throws while it starts does not', async () => {
   vi.mocked(unlessLeaving).mockResolvedValue()
   fail('x is not a function')
   fail('Unable to preload CSS for /assets/toasts.css')
   await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce())
 })
 
-test('a chunk that leaving the page has aborted reloads it only if the page stays', async () => {
+test('a chunk aborted by leaving the page reloads it only if the page stays', async () => {
   let stay = () => {}
   vi.mocked(unlessLeaving).mockReturnValue(new Promise((resolve) => (stay = resolve)))
   fail('Unable to preload CSS for /assets/toasts.css')

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.doUnmock('@/offline/worker/transport')
 })
 
-test('asks the worker at the start, follows it, and tells once for 8 s that all is there', async () => {
+test('asks the worker at the start, follows its progress, and reports readiness once for 8 s', async () => {
   const { seen, percentOf } = await start(new Controller())
   await vi.waitFor(() => expect(seen().own).toEqual(report('preparing', 200)))
   tell(report('preparing', 379))
@@ -63,7 +63,7 @@ test('asks the worker at the start, follows it, and tells once for 8 s that all 
   expect(seen().news).toBe(false)
 })
 
-test('a console that is there already is no news', async () => {
+test('a console that was ready before is not reported', async () => {
   const controller = new Controller()
   controller.answer = report('ready', 1000)
   const { seen } = await start(controller)
@@ -71,7 +71,7 @@ test('a console that is there already is no news', async () => {
   expect(seen().news).toBe(false)
 })
 
-test('goes on every 30 s and with the network, until all is there', async () => {
+test('asks every 30 s and when online, until everything is there', async () => {
   const controller = new Controller()
   controller.answer = report('waiting', 300)
   const { seen } = await start(controller)
@@ -85,7 +85,7 @@ test('goes on every 30 s and with the network, until all is there', async () => 
   expect(controller.asked).toBe(3)
 })
 
-test('without a worker one is installed, and asked as soon as it is in charge', async () => {
+test('installs a missing worker, and asks it once it is in control', async () => {
   const { workers, install, seen } = await start(null)
   await vi.waitFor(() => expect(install).toHaveBeenCalledTimes(1))
   vi.advanceTimersByTime(30_000)
@@ -95,14 +95,14 @@ test('without a worker one is installed, and asked as soon as it is in charge', 
   await vi.waitFor(() => expect(seen().own?.done).toBe(200))
 })
 
-test('what another version downloads is told apart', async () => {
+test('progress of another version is kept apart', async () => {
   const { seen } = await start(new Controller())
   tell({ build: 'next', state: 'preparing', done: 10, total: 4873 })
   expect(seen().next).toMatchObject({ total: 4873 })
   expect(seen().own?.build).not.toBe('next')
 })
 
-test('a browser that refuses the worker is said to', async () => {
+test('reports a browser that refuses the worker', async () => {
   vi.doMock('@/offline/worker/worker', async (original) => ({ ...(await original<object>()), isRefused: () => true }))
   const { seen } = await start(null)
   await vi.waitFor(() => expect(seen().refused).toBe(true))

@@ -11,8 +11,8 @@ const of = (...versions: string[]): Release[] =>
 const versions = (given: readonly Release[]) => given.map((release) => release.version)
 const chinese = /[\u4e00-\u9fff]/
 
-describe('the notes', () => {
-  test('begin with the version of this console, each once, the newest first', () => {
+describe('release notes', () => {
+  test('begin with this version, list each once, newest first', () => {
     expect(releases[0]?.version).toBe(version)
     expect(new Set(versions(releases)).size).toBe(releases.length)
     const dates = releases.map(({ date }) => date)
@@ -20,14 +20,14 @@ describe('the notes', () => {
     expect(dates.filter((date) => Number.isNaN(Date.parse(date)))).toEqual([])
   })
 
-  test('speak both languages, without shouting', () => {
+  test('are in both languages and without exclamation marks', () => {
     const lines = releases.flatMap((release) => release.lines)
     expect(lines.filter(({ zh, en }) => !chinese.test(zh) || chinese.test(en) || en.trim() !== en)).toEqual([])
     expect(lines.filter(({ zh, en }) => /[!！]/.test(zh + en))).toEqual([])
   })
 })
 
-describe('whom a note concerns', () => {
+describe('audience of a release note', () => {
   const nobody: Concerned = { administrator: false, tester: false, reads: () => false, hasPage: () => false }
   const all: Release[] = [
     {
@@ -51,7 +51,7 @@ describe('whom a note concerns', () => {
   const shown = (who: Partial<Concerned>) =>
     releasesFor({ ...nobody, ...who }, all).map(({ version: one, lines }) => [one, ...lines.map(({ en }) => en)])
 
-  test('is said by modules, pages, and two words', () => {
+  test('is given by modules, pages, “administrators” or “testers”', () => {
     const words = ['administrators', 'testers']
     const pages = pagesOf(table).map(({ path }) => path)
     const audiences = releases.flatMap(({ lines }) => lines).flatMap((line) => line.for ?? [])
@@ -59,7 +59,7 @@ describe('whom a note concerns', () => {
     expect(audiences.filter((one) => !isModule(one) && !pages.includes(one) && !words.includes(one))).toEqual([])
   })
 
-  test('each is shown what concerns them; a version without any of it is left out', () => {
+  test('releasesFor(): shows only notes that concern the reader, and no empty version', () => {
     expect(shown({})).toEqual([['2', 'everybody']])
     expect(shown({ reads: (module) => module === 'scoreManage' })).toEqual([['2', 'everybody', 'affairs']])
     expect(shown({ hasPage: (path) => path === '/other/player' })).toEqual([['2', 'everybody', 'player']])
@@ -73,7 +73,7 @@ describe('whom a note concerns', () => {
     ])
   })
 
-  test('clerks read of no servers and builds', () => {
+  test('releasesFor(): shows clerks no notes on servers and builds', () => {
     const clerk = { ...nobody, reads: () => true, hasPage: () => true }
     const lines = releasesFor(clerk, releases).flatMap((release) => release.lines)
     expect(lines.filter(({ zh, en }) => /PostgreSQL|build|构建|服务器日志/i.test(zh + en))).toEqual([])
@@ -82,7 +82,7 @@ describe('whom a note concerns', () => {
   })
 })
 
-describe('after an update', () => {
+describe('noteRelease()', () => {
   beforeEach(() => {
     const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', {
@@ -92,7 +92,7 @@ describe('after an update', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  test('it is said once, and what came since the version before is new', () => {
+  test('reports an update once, and releasesSince() lists the versions since', () => {
     const all = of('3', '2', '1')
     const fresh = () => versions(releasesSince(replacedRelease(), all))
     expect(noteRelease('1'), 'a new device').toBe(false)
@@ -103,7 +103,7 @@ describe('after an update', () => {
     expect(fresh()).toEqual(['3', '2'])
   })
 
-  test('what is stored may be anything', () => {
+  test('ignores invalid stored values', () => {
     for (const content of ['null', '"2"', '{"latest":7}', '{']) {
       localStorage.setItem('seenRelease', content)
       expect(replacedRelease()).toBeUndefined()
@@ -111,7 +111,7 @@ describe('after an update', () => {
     }
   })
 
-  test('after a version that the notes no longer have, all of them are new', () => {
+  test('releasesSince(): lists all notes when the former version is not among them', () => {
     expect(versions(releasesSince('0', of('2', '1')))).toEqual(['2', '1'])
     expect(releasesSince('2', of('2', '1'))).toEqual([])
   })

@@ -3,7 +3,7 @@ import { anyReloadBlocker, blockReload, reloadBlockers, reloadUnblocked } from '
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('holds until every reason is gone, also without Web Locks', async () => {
+test('blocks until every reason is released, also without Web Locks', async () => {
   vi.stubGlobal('navigator', {})
   expect(await anyReloadBlocker()).toBe(false)
   const first = blockReload('未保存的表单')
@@ -19,13 +19,13 @@ test('holds until every reason is gone, also without Web Locks', async () => {
   await reloadUnblocked()
 })
 
-test('sees the hold of another tab', async () => {
+test('sees the block of another tab', async () => {
   const locks = { query: async () => ({ held: [{ name: 'console-hold', mode: 'shared' }] }) }
   vi.stubGlobal('navigator', { locks })
   expect([await anyReloadBlocker(), reloadBlockers()]).toEqual([true, []])
 })
 
-test('shows its own hold to other tabs for as long as it lasts', async () => {
+test('holds a shared lock for other tabs until it is released', async () => {
   const held: Promise<void>[] = []
   const request = vi.fn(async (_name: string, _options: LockOptions, work: () => Promise<void>) => {
     held.push(work())

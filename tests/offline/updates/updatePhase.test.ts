@@ -40,7 +40,7 @@ describe('nextPhase', () => {
     expect(nextPhase(at(before), event).phase).toBe(after)
   })
 
-  test('counts ten seconds down and then activates', () => {
+  test('counts down ten seconds, then activates', () => {
     let state = nextPhase(at('downloading', 0), { type: 'installed', ...free })
     const seen = [state.secondsLeft]
     for (let second = 0; second < 10; second += 1) {
@@ -52,12 +52,12 @@ describe('nextPhase', () => {
     expect(state.phase).toBe('activating')
   })
 
-  test('after a hold the countdown begins from ten again', () => {
+  test('starts the countdown from ten again after a block', () => {
     const waiting = nextPhase(at('countdown', 3), { type: 'tick', ...held })
     expect(nextPhase(waiting, { type: 'tick', ...free })).toEqual(at('countdown'))
   })
 
-  test('keeps the reason of a failure until something new is found', () => {
+  test('keeps the reason of a failure until a new version is found', () => {
     const failed = nextPhase(at('downloading'), { type: 'failed', failure: 'download' })
     expect(failed.failure).toBe('download')
     expect(nextPhase(failed, { type: 'found' }).failure).toBeNull()

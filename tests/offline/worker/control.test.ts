@@ -36,11 +36,11 @@ function start(registered: () => Promise<ServiceWorkerRegistration | undefined>)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('a browser without workers falls back at once', async () => {
+test('ready(): false at once in a browser without workers', async () => {
   expect(await createControl({ container: undefined }).ready()).toBe(false)
 })
 
-test('a browser that refuses to tell its workers falls back at once', async () => {
+test('ready(): false at once when the browser refuses to list its workers', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { seen } = start(() => Promise.reject(new Error('insecure')))
   await vi.advanceTimersByTimeAsync(0)
@@ -50,7 +50,7 @@ test('a browser that refuses to tell its workers falls back at once', async () =
 test.each([
   ['no worker is known', undefined],
   ['the first worker is being installed', registrationOf({ installing: new Worker() })],
-])('the page answers at once while %s, and no longer once one controls it', async (_case, registration) => {
+])('ready(): false at once while %s, and true once a worker controls the page', async (_case, registration) => {
   const { workers, control, seen } = start(async () => registration)
   await vi.advanceTimersByTimeAsync(0)
   expect(seen).toEqual({ ready: false, after: 0 })
@@ -58,7 +58,7 @@ test.each([
   expect(await control.ready()).toBe(true)
 })
 
-test('after a hard reload the active worker is told to claim the page', async () => {
+test('ready(): after a hard reload the active worker is asked to claim the page', async () => {
   const active = new Worker()
   const { workers, seen } = start(async () => registrationOf({ active }))
   await vi.advanceTimersByTimeAsync(10)
@@ -70,7 +70,7 @@ test('after a hard reload the active worker is told to claim the page', async ()
   await vi.advanceTimersByTimeAsync(5000)
 })
 
-test('an active worker that does not take control is waited for once, 1 s', async () => {
+test('ready(): waits 1 s, once, for an active worker that does not take control', async () => {
   const { control, seen } = start(async () => registrationOf({ active: new Worker() }))
   await vi.advanceTimersByTimeAsync(999)
   expect(seen).toEqual({})
@@ -80,7 +80,7 @@ test('an active worker that does not take control is waited for once, 1 s', asyn
   expect([await control.ready(), Date.now() - began]).toEqual([false, 0])
 })
 
-test('a browser that does not say what is registered holds requests up for 1 s', async () => {
+test('ready(): waits at most 1 s for the browser to list its registrations', async () => {
   const { seen } = start(() => new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(1000)
   expect(seen).toEqual({ ready: false, after: 1000 })

@@ -6,7 +6,7 @@ async function start() {
 }
 const answer = (status: number) => Promise.resolve(new Response('{}', { status }))
 
-test('a request is noted by method, path, status, duration and time, without values, headers or body', async () => {
+test('recordRequest(): notes method, path, status and times, without values, headers or body', async () => {
   const { recordRequest, recentRequests } = await start()
   const init = { method: 'post', headers: { authorization: 'Bearer T0p' }, body: '{"password":"S3cret"}' }
   const before = Date.now()
@@ -18,13 +18,13 @@ test('a request is noted by method, path, status, duration and time, without val
   expect(JSON.stringify(recentRequests())).not.toMatch(/T0p|S3cret|Zhang|uthorization/)
 })
 
-test('one that nothing answers has no status', async () => {
+test('recordRequest(): a request without an answer has the status null', async () => {
   const { recordRequest, recentRequests } = await start()
   await recordRequest('/userinfo', undefined, Promise.reject(new TypeError('Failed to fetch')))
   expect(recentRequests()).toMatchObject([{ method: 'GET', path: '/userinfo', status: null }])
 })
 
-test('the last 50 are kept', async () => {
+test('recentRequests(): keeps the last 50', async () => {
   const { recordRequest, recentRequests } = await start()
   for (let index = 1; index <= 60; index++) await recordRequest(`/a/${index}`, undefined, answer(200))
   expect(recentRequests()).toHaveLength(50)

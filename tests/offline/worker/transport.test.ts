@@ -25,13 +25,13 @@ function gateWith(toWorker: (attempt: number) => Response | Error, ready: boolea
   return { send: createTransport({ control, toWorker: worker, toPage: page }), worker, page }
 }
 
-test('asks the worker that controls the page', async () => {
+test('sends to the worker that controls the page', async () => {
   const { send, page } = gateWith(fromWorker)
   expect(await (await send('/a')).text()).toBe('worker')
   expect(page).not.toHaveBeenCalled()
 })
 
-test('answers in the page without a worker, and goes back as soon as there is one', async () => {
+test('answers in the page without a worker, and uses the worker as soon as there is one', async () => {
   let controlled = false
   const { send } = gateWith(fromWorker, () => controlled)
   expect(await (await send('/a')).text()).toBe('page')
@@ -43,42 +43,39 @@ test.each([
   ['the start page', new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
   ['a 404', new Response('Not found', { status: 404 })],
   ['a 405', new Response('', { status: 405 })],
-])(
-  '%s of the web server means that the browser went past the worker: the page answers, a write too',
-  async (_, html) => {
-    const { send, worker, page } = gateWith(() => html.clone())
-    expect(await (await send('/table/doEdit', write)).text()).toBe('page')
-    expect([worker.mock.calls.length, page.mock.calls.length]).toEqual([1, 1])
-    expect(page).toHaveBeenCalledWith('/table/doEdit', write)
-  },
-)
+])('%s from the web server means that the worker was bypassed: the page answers, also a write', async (_, html) => {
+  const { send, worker, page } = gateWith(() => html.clone())
+  expect(await (await send('/table/doEdit', write)).text()).toBe('page')
+  expect([worker.mock.calls.length, page.mock.calls.length]).toEqual([1, 1])
+  expect(page).toHaveBeenCalledWith('/table/doEdit', write)
+})
 
-test('sends again what a worker that hands over has not handled', async () => {
+test('sends again a request the worker handed over', async () => {
   const { send, worker, page } = gateWith((attempt) => (attempt < 3 ? handover() : fromWorker()))
   expect(await (await send('/table/doEdit', write)).text()).toBe('worker')
   expect([worker.mock.calls.length, page.mock.calls.length]).toEqual([3, 0])
 })
 
-test('a handover that never ends is answered in the end', async () => {
+test('answers 503 when a handover never ends', async () => {
   vi.spyOn(Date, 'now').mockImplementationOnce(() => 0)
   const { send } = gateWith(handover)
   expect((await send('/a')).status).toBe(503)
 })
 
-test('never sends a write again whose outcome is unknown', async () => {
+test('never repeats a write whose outcome is unknown', async () => {
   const { send, worker, page } = gateWith(() => lost)
   await expect(send('/table/doEdit', write)).rejects.toBe(lost)
   expect([worker.mock.calls.length, page.mock.calls.length]).toEqual([1, 0])
 })
 
-test('sends a write again by its key', async () => {
+test('repeats a write that has an idempotency key', async () => {
   const keyed = { ...write, headers: { 'idempotency-key': 'k' } }
   const { send, worker } = gateWith((attempt) => (attempt === 1 ? lost : fromWorker()))
   expect(await (await send('/table/doEdit', keyed)).text()).toBe('worker')
   expect(worker).toHaveBeenCalledTimes(2)
 })
 
-test('repeats a read once, then reads in the page', async () => {
+test('repeats a read once, then answers it in the page', async () => {
   const once = gateWith((attempt) => (attempt === 1 ? lost : fromWorker()))
   expect(await (await once.send('/a')).text()).toBe('worker')
   const always = gateWith(() => lost)
@@ -86,7 +83,7 @@ test('repeats a read once, then reads in the page', async () => {
   expect(always.worker).toHaveBeenCalledTimes(2)
 })
 
-test('a read that the caller has cancelled is not repeated', async () => {
+test('does not repeat a read that was aborted', async () => {
   const cancelled = new DOMException('', 'AbortError')
   const { send, worker, page } = gateWith(() => cancelled)
   await expect(send('/a', { signal: AbortSignal.abort() })).rejects.toBe(cancelled)
