@@ -32,8 +32,8 @@ function Second() {
 const example = examplesOf(own)
 `
 
-describe('the code of one example of a page', () => {
-  test('has what it uses of the declarations and imports, and nothing else', () => {
+describe('codeOf an example', () => {
+  test('includes only the declarations and imports it uses', () => {
     expect(code(source, 'First')).toBe(`import { useState } from 'react'
 import { Button } from '@/ui/Button'
 
@@ -58,7 +58,7 @@ function Second() {
 `)
   })
 
-  test('throws for a name that the page does not have', () => {
+  test('throws for an unknown name', () => {
     expect(() => code(source, 'Third')).toThrow('Third')
   })
 })
@@ -69,7 +69,7 @@ const pages = Object.entries(
   [...text.matchAll(/example\(\{ (\w+) \}\)/g)].map((match) => ({ path, text, name: match[1] ?? '' })),
 )
 
-test('every example of every page can be copied: its parts are declared or imported', () => {
+test('every example of every page is complete and parses', () => {
   expect(pages.length).toBeGreaterThan(100)
   const wrong = pages.filter(({ text, name }) => {
     const copied = code(text, name)

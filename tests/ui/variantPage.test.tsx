@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => unmount())
 
-test('the heading comes with one row of cards and room below; each further row follows, and no card is drawn twice', async () => {
+test('VariantPage: the heading comes with the first row of cards; further rows follow, each drawn once', async () => {
   await render(<VariantPage title="Page" variants={variants} />)
   const first = { heading: false, before: 0, room: false }
   expect(drawings).toEqual([

@@ -47,34 +47,34 @@ const data: ChartData = {
   ],
 }
 
-describe('values over the marks', () => {
+describe('values above the marks', () => {
   const heads = () => [...host.querySelectorAll('.chart-head')].map(({ textContent }) => textContent)
   const [one] = data.series
   const alone = { ...data, series: one ? [one] : [] }
 
-  test('a single series has its values, and none where nothing is known', () => {
+  test('a single series shows its known values', () => {
     draw(<LineChart data={alone} label="访问量" />)
     expect(heads()).toEqual(['1200', '30'])
     draw(<BarChart data={alone} label="访问量" />)
     expect(heads()).toEqual(['1200', '30'])
   })
 
-  test('a pile has its sum, unless a part of it is not known; series beside each other have the axis alone', () => {
+  test('a stack shows its sum unless a part is unknown; series side by side show no values', () => {
     draw(<BarChart data={data} label="访问量" stacked />)
     expect(heads()).toEqual(['2300', '50'])
     draw(<BarChart data={data} label="访问量" />)
     expect(heads()).toEqual([])
   })
 
-  test('many categories have none', () => {
+  test('many categories show no values', () => {
     const values = Array.from({ length: 31 }, (_, day) => day)
     draw(<LineChart data={{ categories: values.map(String), series: [{ name: '今年', values }] }} label="访问量" />)
     expect(heads()).toEqual([])
   })
 })
 
-describe('a bar chart', () => {
-  test('is one stop of Tab; arrows walk the values, and skip what is unknown', () => {
+describe('BarChart', () => {
+  test('is one Tab stop; arrow keys move over known values', () => {
     draw(<BarChart data={data} label="访问量" />)
     expect(points()).toHaveLength(5)
     expect(stops()).toHaveLength(1)
@@ -95,14 +95,14 @@ describe('a bar chart', () => {
     expect(stops().map((stop) => stop.getAttribute('aria-label'))).toEqual(['三月，去年 20'])
   })
 
-  test('leaves all other keys to the browser: Tab goes on, Enter follows the link', () => {
+  test('leaves other keys to the browser', () => {
     draw(<BarChart data={data} label="访问量" hrefOf={() => '#/rows'} />)
     act(() => stops()[0]?.focus())
     const keys = ['Tab', 'Enter', ' ', 'a', 'PageDown', 'ArrowRight']
     expect(keys.filter((key) => press(key).defaultPrevented)).toEqual(['ArrowRight'])
   })
 
-  test('says what its series come to, and leads to the rows behind a value', () => {
+  test('is labelled with a summary of its series and links values to their rows', () => {
     const hrefOf = (category: number, series: number) => (series === 0 ? `#/rows?month=${category + 1}` : undefined)
     draw(<BarChart data={data} label="访问量" hrefOf={hrefOf} stacked />)
     const chart = host.querySelector('svg[role="group"]')
@@ -113,7 +113,7 @@ describe('a bar chart', () => {
     ])
   })
 
-  test('shows the values of a category to a pointer and hides them when it leaves', () => {
+  test('shows the values of a category under the pointer, and hides them when it leaves', () => {
     draw(<BarChart data={data} label="访问量" />)
     const band = host.querySelector('[data-band="1"]')
     const point = (type: string, target: Element | null, pointerType = 'mouse') =>
@@ -130,7 +130,7 @@ describe('a bar chart', () => {
     expect(host.querySelector('.chart-tip')).toBeNull()
   })
 
-  test('on a touch screen a first tap shows the value, a second follows the link', () => {
+  test('shows the value at a first tap and follows the link at a second', () => {
     draw(<BarChart data={data} label="访问量" hrefOf={() => '#/rows'} />)
     const bar = host.querySelector('a .chart-bar')
     const tap = () => {
@@ -147,13 +147,13 @@ describe('a bar chart', () => {
   })
 })
 
-test('lines mark lonely points and draw gaps', () => {
+test('LineChart: draws isolated points and gaps', () => {
   draw(<LineChart data={data} label="访问量" area />)
   expect(host.querySelectorAll('.chart-stroke')).toHaveLength(3)
   expect(host.querySelectorAll('.chart-area')).toHaveLength(2)
 })
 
-test('what has not ended is drawn as such and called so, save where an earlier period ended', () => {
+test('an unfinished period is drawn dashed and labelled as such, but not that of an earlier series', () => {
   const begun: ChartData = {
     categories: ['一月', '二月'],
     series: [
@@ -181,7 +181,7 @@ test('what has not ended is drawn as such and called so, save where an earlier p
   expect([...host.querySelectorAll('tbody th')].map((head) => head.textContent)).toEqual(['一月', '二月（至今）'])
 })
 
-test('a ranking is walked up and down', () => {
+test('RankChart: arrow keys move up and down', () => {
   draw(<RankChart data={data} label="访问量" hrefOf={(category) => `#/${category}`} />)
   act(() => stops()[0]?.focus())
   expect(here()).toBe('一月，今年 1,200')
@@ -190,7 +190,7 @@ test('a ranking is walked up and down', () => {
   expect(document.activeElement?.getAttribute('href')).toBe('#/2')
 })
 
-describe('a frame', () => {
+describe('ChartFrame', () => {
   const frame = (given: Partial<Parameters<typeof ChartFrame>[0]>) => (
     <ChartFrame title="访问量" data={data} {...given}>
       {(chart) => <BarChart {...chart} />}
@@ -198,7 +198,7 @@ describe('a frame', () => {
   )
   const button = (name: string) => host.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
 
-  test('shows the same figures as a table, whose values lead to the rows', () => {
+  test('shows the figures as a table with links to the rows', () => {
     draw(frame({ hrefOf: (category) => `#/rows/${category}`, heading: '月份', note: '截至 10:42' }))
     act(() => button('“访问量”显示表格')?.click())
     const cells = [...host.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))
@@ -214,7 +214,7 @@ describe('a frame', () => {
     expect(points()).toHaveLength(5)
   })
 
-  test('says that it loads, failed or is empty, without tools', () => {
+  test('shows loading, error or “no data” without tools', () => {
     draw(frame({ data: undefined }))
     expect(host.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('加载中')
     const retry = vi.fn<() => void>()

@@ -50,7 +50,7 @@ function Probe({ end, automatic }: { end: number; automatic: boolean }) {
 }
 const show = (end: number, automatic = true) => act(() => root.render(<Probe end={end} automatic={automatic} />))
 
-test('counts to the end and then asks for no more frames', () => {
+test('useCountUp(): counts to the end, then requests no more frames', () => {
   show(100)
   frames(6)
   expect(counted.state).toBe('running')
@@ -61,7 +61,7 @@ test('counts to the end and then asks for no more frames', () => {
   expect(queue.size).toBe(0)
 })
 
-test('pauses, goes on from there, and is reset', () => {
+test('useCountUp(): pauses, continues and is reset', () => {
   show(100, false)
   expect(counted).toMatchObject({ value: 0, state: 'waiting' })
   act(() => counted.start())
@@ -81,7 +81,7 @@ test('pauses, goes on from there, and is reset', () => {
   expect(counted.value).toBe(100)
 })
 
-test('goes on to a new end from where it is', () => {
+test('useCountUp(): continues to a new end from its present value', () => {
   show(100)
   frames(12)
   show(200)
@@ -91,20 +91,20 @@ test('goes on to a new end from where it is', () => {
   expect(counted).toMatchObject({ value: 200, state: 'ended' })
 })
 
-test('is at the end at once under reduced motion', () => {
+test('useCountUp(): is at the end at once under reduced motion', () => {
   reduced = true
   show(100)
   expect(counted).toMatchObject({ value: 100, state: 'ended' })
   expect(queue.size).toBe(0)
 })
 
-test('leaves no frame behind', () => {
+test('useCountUp(): requests no frame after unmounting', () => {
   show(100)
   act(() => root.render(null))
   expect(queue.size).toBe(0)
 })
 
-test('a figure tells others its end alone, and the change in words', () => {
+test('Figure: screen readers get only the final value and the change in words', () => {
   act(() =>
     root.render(<Figure label="办件" value={1234.5} previous={{ value: 1000, period: '上月' }} href="#/rows" />),
   )

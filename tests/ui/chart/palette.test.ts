@@ -25,14 +25,14 @@ function coloursOf(name: ThemeName, sight: (typeof sights)[number]): Record<stri
   return { 1: variables['--color-primary'] ?? '', ...Object.fromEntries(applied.flatMap(({ colours }) => colours)) }
 }
 
-test('each accent has colours in a light and in a dark look', () => {
+test('each accent defines chart colours for light and dark themes', () => {
   const slots = Array.from({ length: SLOTS - 1 }, (_, at) => at + 2)
   expect(rules.map(({ accent, isDark, colours }) => [accent, isDark, colours.map(([slot]) => slot)])).toEqual(
     [false, true].flatMap((isDark) => ['', 'green', 'red'].map((accent) => [accent, isDark, slots])),
   )
 })
 
-test.each(looks)('the colours of charts can be told from the panel and from one another: %s %j', (name, sight) => {
+test.each(looks)('chart colours differ enough from the panel and from each other: %s %j', (name, sight) => {
   const variables = cssVariables(paletteRows[name], sight)
   const [panel = '', quiet = ''] = [variables['--color-base-100'], variables['--color-outline']]
   const colours = coloursOf(name, sight)

@@ -16,11 +16,11 @@ test.each([
   ],
   [[-5], [-5, -4, -3, -2, -1, 0]],
   [[1e11], [0, 2e10, 4e10, 6e10, 8e10, 1e11]],
-])('the axis of %j has the ticks %j', (values, ticks) => {
+])('scaleOf(): the axis of %j has the ticks %j', (values, ticks) => {
   expect(scaleOf(values).ticks).toEqual(ticks)
 })
 
-test('ticks are round, seven at most, hold every value and 0, and share their room evenly', () => {
+test('scaleOf(): at most seven round, evenly spaced ticks cover every value and 0', () => {
   const size = fc.oneof(
     fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
     fc.double({ min: -1e6, max: 1e6, noNaN: true }),

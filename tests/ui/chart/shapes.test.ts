@@ -11,26 +11,26 @@ import { summaryOf } from '@/ui/chart/summary'
 
 const series = (values: readonly (number | null)[], name = 'a') => ({ name, values })
 
-describe('series', () => {
-  test('have colours in order, the muted ones none', () => {
+describe('chart series', () => {
+  test('have colours in order, muted ones none', () => {
     expect(slotsOf([{}, { muted: true }, {}, {}])).toEqual([1, 0, 2, 3])
     expect(slotsOf(Array.from({ length: 8 }, () => ({})))).toEqual([1, 2, 3, 4, 5, 6, 1, 2])
   })
 
-  test('are empty without values, not with zeros', () => {
+  test('are empty without values, but not with zeros', () => {
     expect(isEmptyChart({ categories: [], series: [] })).toBe(true)
     expect(isEmptyChart({ categories: ['x'], series: [series([null])] })).toBe(true)
     expect(isEmptyChart({ categories: ['x'], series: [series([0])] })).toBe(false)
   })
 
-  test('have no more unsent than there is', () => {
+  test('have no more unsent rows than rows', () => {
     const one = { ...series([5, -3, null]), pending: [9, 2, 4] }
     expect([0, 1, 2, 3].map((at) => pendingOf(one, at))).toEqual([5, 2, 0, 0])
     expect(hasPending({ categories: ['x', 'y', 'z'], series: [one] })).toBe(true)
     expect(hasPending({ categories: ['x'], series: [series([5])] })).toBe(false)
   })
 
-  test('are summed up by their ends', () => {
+  test('are summarised by their highest and lowest value', () => {
     expect(summaryOf(series([3, null, 9, -2]), ['一', '二', '三', '四'])).toEqual({
       name: 'a',
       highest: 9,
@@ -41,13 +41,13 @@ describe('series', () => {
     expect(summaryOf(series([null]), ['一'])).toBeUndefined()
   })
 
-  test('break where nothing is known', () => {
+  test('are split into runs where values are unknown', () => {
     expect(runsOf([1, 2, null, 3, null, null, 4, 5])).toEqual([[0, 1], [3], [6, 7]])
   })
 })
 
-describe('stacks', () => {
-  test('go up with gains and down with losses', () => {
+describe('stacked()', () => {
+  test('stacks gains upwards and losses downwards', () => {
     expect(stacked([series([2, -1]), series([3, 4]), series([-1, null])])).toEqual([
       [
         { from: 0, to: 2 },
@@ -62,7 +62,7 @@ describe('stacks', () => {
     expect(unstacked([series([2, null])])).toEqual([[{ from: 0, to: 2 }, null]])
   })
 
-  test('end at the sums of gains and of losses', () => {
+  test('ends at the sums of gains and of losses', () => {
     const columns = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(columns, (values) => {
@@ -76,7 +76,7 @@ describe('stacks', () => {
   })
 })
 
-describe('labels', () => {
+describe('chart labels', () => {
   test('are cut at their width', () => {
     expect(textWidth('新塘村')).toBe(3)
     expect(cutText('新塘村', 3)).toBe('新塘村')
@@ -84,11 +84,11 @@ describe('labels', () => {
     expect(textWidth(cutText('Convenience service', 8))).toBeLessThanOrEqual(8)
   })
 
-  test('of a few categories are always there', () => {
+  test('of a few categories are always shown', () => {
     expect(labelRooms(3, 2, 2)).toEqual([0, 0, 0])
   })
 
-  test('never overlap: in every room those shown fit beside each other, and those of a narrower room are among them', () => {
+  test('never overlap at any width, and a wider chart shows those of a narrower one too', () => {
     const widths = fc.double({ min: 1, max: 8, noNaN: true })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), widths, (count, widest) => {
@@ -108,7 +108,7 @@ describe('labels', () => {
   })
 })
 
-describe('a ranking', () => {
+describe('rankingOf()', () => {
   const data = {
     categories: ['甲', '乙', '丙', '丁'],
     series: [{ ...series([1, 9, null, 4]), pending: [1, 0, 0, 2] }, series([2, 3, 4, 5], 'b')],
@@ -116,7 +116,7 @@ describe('a ranking', () => {
   const short = (limit: number) =>
     rankingOf(data, limit).map(({ name, value, pending, before }) => [name, value, pending, before])
 
-  test('has the largest first and knows where each comes from', () => {
+  test('sorts by value and keeps the category of each entry', () => {
     expect(short(9)).toEqual([
       ['乙', 9, 0, 3],
       ['丁', 4, 2, 5],
@@ -125,7 +125,7 @@ describe('a ranking', () => {
     expect(rankingOf(data, 9).map(({ category }) => category)).toEqual([1, 3, 0])
   })
 
-  test('sums up the rest and loses nothing', () => {
+  test('sums up the rest without losing a row', () => {
     expect(short(2)).toEqual([
       ['乙', 9, 0, 3],
       ['', 5, 3, 7],
@@ -142,7 +142,7 @@ describe('a ranking', () => {
   })
 })
 
-test('a whole ring is drawn, too', () => {
+test('arcOf(): a full ring is drawn', () => {
   expect(arcOf(0, 1)).not.toMatch(/NaN/)
   expect(arcOf(0, 1)).not.toBe(arcOf(0, 0))
 })
@@ -153,6 +153,6 @@ test.each([
   [5, 5, { direction: 'same', by: 0, share: 0 }],
   [5, 0, { direction: 'up', by: 5, share: undefined }],
   [-5, -10, { direction: 'up', by: 5, share: 0.5 }],
-] as const)('from %2$i to %1$i is a change', (value, previous, change) => {
+] as const)('changeOf(): from %2$i to %1$i', (value, previous, change) => {
   expect(changeOf(value, previous)).toEqual(change)
 })

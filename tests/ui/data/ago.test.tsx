@@ -24,13 +24,13 @@ test.each([
   ['2026-11-22 12:00:00', '3天前'],
   ['2026-11-18 12:00:00', '2026-11-18'],
   ['2027-01-02 08:00:00', '2027-01-02'],
-])('%s reads as %s at noon of 25 November 2026, and tells the exact time in its tip', async (at, words) => {
+])('Ago: %s reads as %s on 25 November 2026 at noon, with the exact time in its tip', async (at, words) => {
   await render(<Ago at={at} />)
   expect(one('time').textContent).toBe(words)
   expect(one('time').title).toContain(`${at.slice(0, 4)}年`)
 })
 
-test('it grows older by itself', async () => {
+test('Ago: the text is updated as time passes', async () => {
   await render(<Ago at={NOW} />)
   expect(one('time').textContent).toBe('刚刚')
   await act(async () => void vi.advanceTimersByTime(90_000))

@@ -12,7 +12,7 @@ const idsOf = (columns: readonly GridColumn<object>[], change: object = {}, max?
   return [tag?.id, facts.map(({ id }) => id)]
 }
 
-describe('what a row of two lines says besides its name', () => {
+describe('columns of a phone row', () => {
   const plain = ['name', 'kind', 'status', 'village', 'phone', 'sum'].map((id) => column(id))
   const declared = [
     column('name'),
@@ -22,16 +22,16 @@ describe('what a row of two lines says besides its name', () => {
     column('sum', 'fact'),
   ]
 
-  test('without a declaration: the status as its tag, and the first of the others', () => {
+  test('without a declaration are the status as tag and the first of the others', () => {
     expect(idsOf(plain, {}, 3)).toEqual(['status', ['kind', 'village', 'phone']])
   })
 
-  test('as declared, in the order of the columns, filled up with others', () => {
+  test('follow their declaration in column order, filled up with others', () => {
     expect(idsOf(declared, {}, 2)).toEqual(['kind', ['status', 'sum']])
     expect(idsOf(declared, {}, 3)).toEqual(['kind', ['village', 'status', 'sum']])
   })
 
-  test('hidden columns make room for others, and the order is the person’s', () => {
+  test('replace hidden columns by others, in the person’s order', () => {
     expect(idsOf(declared, { hidden: ['kind', 'sum'] }, 2)).toEqual(['status', ['village']])
     expect(idsOf(plain, { order: ['name', 'sum', 'phone', 'village', 'status', 'kind'] }, 2)).toEqual([
       'status',
@@ -39,7 +39,7 @@ describe('what a row of two lines says besides its name', () => {
     ])
   })
 
-  test('a unit behind its figure, and none where there is no figure', () => {
+  test('unitOf(): the unit follows a figure, and is empty without one', () => {
     const t = ((key: string) => key) as never
     const sum = (unit: '元' | '%', text: string) => unitOf({ ...column('sum'), unit, text: () => text }, {}, t)
     expect([sum('元', '1,200'), sum('%', '21'), sum('元', '（空）'), unitOf(column('sum'), {}, t)]).toEqual([
@@ -50,7 +50,7 @@ describe('what a row of two lines says besides its name', () => {
     ])
   })
 
-  test('everything, where a row can’t be opened', () => {
+  test('are all shown when a row cannot be opened', () => {
     expect(idsOf(plain)).toEqual(['status', ['kind', 'village', 'phone', 'sum']])
   })
 })

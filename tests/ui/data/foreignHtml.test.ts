@@ -11,7 +11,7 @@ test.each([
   ['<a href="https://www.gov.cn/">原文</a>', `<a href="https://www.gov.cn/" ${LINK}>原文</a>`],
   ['<a href="//www.gov.cn/" target="_self" rel="opener">原文</a>', `<a href="http://www.gov.cn/" ${LINK}>原文</a>`],
   ['<img src="pictures/01.svg" alt="渠">', undefined],
-])('keeps %s', (html, kept) => {
+])('cleanHtml(): keeps %s', (html, kept) => {
   const holder = document.createElement('div')
   holder.innerHTML = cleanHtml(html)
   const wanted = document.createElement('div')
@@ -65,7 +65,7 @@ test.each([
     '<table><tbody><tr><td>停水</td></tr></tbody></table>',
   ],
   ['mutating markup', '<form><math><mtext></form><form><mglyph><style></math><img src onerror=steal()>', ''],
-])('takes away %s', (_what, html, left) => {
+])('cleanHtml(): removes %s', (_what, html, left) => {
   const holder = document.createElement('div')
   holder.innerHTML = cleanHtml(html)
   const wanted = document.createElement('div')

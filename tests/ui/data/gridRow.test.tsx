@@ -55,14 +55,14 @@ beforeEach(async () => {
 })
 afterEach(() => unmount())
 
-test('cells stand in the order of the columns, between the box and the actions', async () => {
+test('cells are in column order between the checkbox and the actions', async () => {
   await show(village, false, '编辑')
   expect(all('td').map((cell) => cell.textContent)).toEqual(['', '新塘村', '4', '编辑'])
   expect(all('td').map((cell) => cell.dataset.side ?? cell.dataset.align)).toEqual(['start', undefined, 'end', 'end'])
   expect(all('td').map((cell) => cell.title)).toEqual(['', '新塘村', '4', ''])
 })
 
-test('a row whose selection and actions change keeps its data as they are drawn', async () => {
+test('a change of selection and actions does not redraw the cells', async () => {
   await show(village, false, '编辑')
   await show(village, true, '删除')
   expect(drawn).toHaveBeenCalledTimes(1)
@@ -72,7 +72,7 @@ test('a row whose selection and actions change keeps its data as they are drawn'
   expect(done).toEqual(['删除 新塘村', 'toggle 新塘村'])
 })
 
-test('a row of which nothing is different is not drawn', async () => {
+test('a row without a change is not redrawn', async () => {
   const actions = vi.fn(() => [])
   const still = () =>
     render(
@@ -95,7 +95,7 @@ test('a row of which nothing is different is not drawn', async () => {
   expect(actions).toHaveBeenCalledTimes(1)
 })
 
-test('another row is drawn', async () => {
+test('a changed row is redrawn', async () => {
   await show(village, false, '编辑')
   await show({ ...village, rate: 5 }, false, '编辑')
   expect(drawn).toHaveBeenCalledTimes(2)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headPx } from '@/ui/data/grid/column'
 
-test('a head has room for its longest word, and for the mark of its order; Chinese may break anywhere', () => {
+test('headPx(): a head fits its longest word and the sort mark; Chinese may wrap anywhere', () => {
   expect(headPx('截止日期')).toBe(24)
   expect(headPx('Featured')).toBe(84)
   expect(headPx('Recorded by')).toBe(headPx('Recorded'))

@@ -12,16 +12,19 @@ test.each([
   [4, 10, [1, 0, 3, 4, 5, 0, 10]],
   [8, 10, [1, 0, 7, 8, 9, 10]],
   [10, 10, [1, 0, 9, 10]],
-])('page %i of %i offers the first, the last and two neighbours, gaps as 0', (page, last, offered) => {
-  expect(pageWindow(page, last)).toEqual(offered)
-})
+])(
+  'pageWindow(): page %i of %i shows the first, the last and the neighbours, with gaps as 0',
+  (page, last, offered) => {
+    expect(pageWindow(page, last)).toEqual(offered)
+  },
+)
 
-test('a page that no longer exists still offers the first and the last', () => {
+test('pageWindow(): a page beyond the last shows the first and the last', () => {
   expect(pageWindow(9, 3)).toEqual([1, 0, 3])
   expect(pageWindow(4, 3)).toEqual([1, 0, 3])
 })
 
-test('pages ascend, none twice, and a gap stands only where one is left out', () => {
+test('pageWindow(): pages ascend without repetition, and each gap stands for at least one page', () => {
   const place = fc
     .integer({ min: 1, max: 500 })
     .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)))

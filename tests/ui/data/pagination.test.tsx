@@ -11,7 +11,7 @@ test.each([
   ['zh', false, '共 1,000,000 条'],
   ['zh', true, '共 约 1,000,000 条'],
   ['en', true, 'about 1,000,000 in total'],
-] as const)('%s, an estimate: %s: %s', async (language, about, words) => {
+] as const)('Pagination in %s, an estimate: %s: “%s”', async (language, about, words) => {
   await initTexts(language)
   await render(<Pagination page={1} pageSize={20} total={1_000_000} about={about} onChange={vi.fn()} />)
   expect(one('nav > span').textContent).toBe(words)

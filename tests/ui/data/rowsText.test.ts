@@ -13,7 +13,7 @@ const columns: readonly GridColumn<Thing>[] = [
   { id: 'secret', header: '备注' },
 ]
 
-test('rows are texts in the order of the columns, and a cell never breaks the table', () => {
+test('cellsOf() and tabSeparated(): cells are in column order, without tabs or line breaks', () => {
   const rows = [{ title: '一\t行\n两行 ', count: 3, secret: { a: 1 } }]
   const cells = cellsOf(columns, rows, ({ id }) => id.toUpperCase())
   expect(cells).toEqual([
@@ -23,7 +23,7 @@ test('rows are texts in the order of the columns, and a cell never breaks the ta
   expect(tabSeparated(cells)).toBe('TITLE\tCOUNT\tSECRET\n一 行 两行\t3 亩\t')
 })
 
-test('what is copied is carried out by no spreadsheet, and numbers stay numbers', () => {
+test('tabSeparated(): formulas are guarded, and numbers stay numbers', () => {
   const cells = [['=1+1', ' =1', '\u200B@A1', '+86 138', '-5', '1,234.5', '+3%', '水渠']]
   expect(tabSeparated(cells)).toBe("'=1+1\t' =1\t'\u200B@A1\t'+86 138\t-5\t1,234.5\t+3%\t水渠")
 })

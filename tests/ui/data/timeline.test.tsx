@@ -15,7 +15,7 @@ const entry = (id: string, at: number, waiting = false): TimelineEntry => ({
   waiting,
 })
 
-test('events stand by day under its name, waiting ones before all others', async () => {
+test('Timeline: events are grouped by day, unsent ones first', async () => {
   const noon = new Date().setHours(12, 0, 0, 0)
   const day = 86_400_000
   await render(

@@ -13,7 +13,7 @@ const rows = () => all('[role="row"]').map((row) => row.getAttribute('aria-label
 /** Opens or closes the only node. */
 const turn = () => click(one('button.tree-arrow'))
 
-test('children come when their node is opened, and are checked if it is', async () => {
+test('children are loaded when their node is opened, and checked if it is', async () => {
   const load = vi.fn(async () => children)
   const onCheck = vi.fn()
   await render(<Tree label="部门" nodes={nodes} load={load} checked={['villages']} onCheck={onCheck} />)
@@ -25,7 +25,7 @@ test('children come when their node is opened, and are checked if it is', async 
   expect(onCheck).toHaveBeenCalledWith(['xintang', 'villages'])
 })
 
-test('children that can not be fetched are said to be missing, and asked for again', async () => {
+test('children that failed to load show a message, and are loaded again on reopening', async () => {
   const load = vi.fn<(node: TreeNode) => Promise<readonly TreeNode[]>>()
   load.mockRejectedValueOnce(new Error('no answer')).mockResolvedValueOnce(children)
   await render(<Tree label="部门" nodes={nodes} load={load} />)

@@ -17,8 +17,8 @@ const tree = [
 const none = new Set<string>()
 const states = (checked: ReadonlySet<string>) => Object.fromEntries(checkStates(tree, checked))
 
-describe('pressing', () => {
-  test('a leaf checks it, and its parents in part', () => {
+describe('toggled()', () => {
+  test('checks a leaf, and its parents in part', () => {
     expect(states(toggled(tree, none, 'a2x'))).toMatchObject({
       a: 'some',
       a1: 'none',
@@ -30,52 +30,52 @@ describe('pressing', () => {
     })
   })
 
-  test('the last open leaf checks the parents whole', () => {
+  test('checks the parents with the last unchecked leaf', () => {
     const checked = ['a1', 'a2x', 'a2y'].reduce<ReadonlySet<string>>((now, id) => toggled(tree, now, id), none)
     expect([...checked].toSorted()).toEqual(['a', 'a1', 'a2', 'a2x', 'a2y'])
   })
 
-  test('a parent checks everything below, and again nothing', () => {
+  test('checks everything below a parent, and unchecks it again', () => {
     const all = toggled(tree, none, 'a')
     expect([...all].toSorted()).toEqual(['a', 'a1', 'a2', 'a2x', 'a2y'])
     expect(toggled(tree, all, 'a')).toEqual(none)
   })
 
-  test('a parent that is checked in part checks the rest', () => {
+  test('checks the rest below a partly checked parent', () => {
     expect(toggled(tree, toggled(tree, none, 'a2x'), 'a').has('a')).toBe(true)
   })
 
-  test('passes disabled nodes by, checked or not', () => {
+  test('skips disabled nodes, checked or not', () => {
     expect([...toggled(tree, none, 'b')]).toEqual(['b1'])
     expect([...toggled(tree, new Set(['b1', 'b2']), 'b')]).toEqual(['b2'])
     expect(toggled(tree, none, 'b2')).toEqual(none)
   })
 
-  test('a parent of which the open ones are checked clears those, though a disabled one keeps it from being whole', () => {
+  test('unchecks the enabled children when all of them are checked', () => {
     expect(toggled(tree, new Set(['b1']), 'b')).toEqual(none)
   })
 
-  test('what is below a disabled node is disabled with it', () => {
+  test('treats nodes below a disabled one as disabled', () => {
     const shut = [node('p', [node('q')], { disabled: true })]
     expect(toggled(shut, none, 'q')).toEqual(none)
     expect(toggled(shut, none, 'p')).toEqual(none)
   })
 
-  test('what does not exist changes nothing', () => {
+  test('ignores an unknown id', () => {
     expect([...toggled(tree, new Set(['c']), 'nobody')]).toEqual(['c'])
   })
 })
 
-test('a parent named without its children is not checked: the children decide', () => {
+test('normalized(): a parent without checked children is not checked', () => {
   expect([...normalized(tree, new Set(['a', 'c', 'gone']))]).toEqual(['c'])
 })
 
-describe('children that come later', () => {
+describe('lazily loaded children', () => {
   const lazy = [node('p', undefined, { lazy: true }), node('q')]
   const children = [node('p1'), node('p2')]
   const whole = withSubtree(lazy, 'p', children)
 
-  test('stand in the place of those that were not there', () => {
+  test('are inserted below their node', () => {
     expect(whole).toEqual([node('p', children, { lazy: false }), node('q')])
     expect(withSubtree(tree, 'a2', children)[0]?.children?.[1]?.children).toEqual(children)
   })
@@ -86,7 +86,7 @@ describe('children that come later', () => {
   })
 })
 
-test('whatever is pressed, a parent is checked exactly when all of its children are', () => {
+test('a parent is checked exactly when all its children are, whatever is toggled', () => {
   const ids = [...checkStates(tree, none).keys()]
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...ids)), (presses) => {

@@ -9,7 +9,7 @@ vi.mock('@/ui/feedback/drawings/Drawing', () => {
 
 afterEach(() => unmount())
 
-test('the words and the next step stand without the drawing', async () => {
+test('EmptyState: text and button are shown when the drawing fails to load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   stubBrowser()
   await render(<EmptyState kind="nothingYet" title="还没有记录" action="添加" onAction={() => {}} />)

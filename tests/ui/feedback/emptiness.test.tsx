@@ -22,7 +22,7 @@ const kinds = Object.keys(drawings) as Emptiness[]
 /** What is drawn, and the next steps that can be pressed. */
 const seen = () => [one('[data-drawing]').dataset.drawing, ...all('button, a').map(({ textContent }) => textContent)]
 
-test('each kind has a drawing of its own, which is for the eyes alone', async () => {
+test('EmptyState: each kind has its own drawing, hidden from screen readers', async () => {
   const shapes = new Set<string>()
   for (const kind of kinds) {
     await render(<EmptyState kind={kind} title="这里是空的" detail="下一步" />)
@@ -50,7 +50,7 @@ test.each([
   ['a page without anything to read', () => <NothingReadable home="#/" />, ['noRight', '返回首页']],
   ['403', () => <StatusPage code={403} onLeave={nothing} />, ['noRight', '返回首页']],
   ['404', () => <StatusPage code={404} onLeave={nothing} />, ['nothingFound', '返回首页']],
-])('%s: the drawing and the next step', async (_, place, expected) => {
+])('%s: shows the drawing and the action', async (_, place, expected) => {
   await render(place())
   expect(seen()).toEqual(expected)
 })
@@ -61,12 +61,12 @@ test.each([
   [new ApiError('refused', 403, '禁止访问', '/plant'), 'noRight'],
   [new ApiError('unreachable', 503, '连接不上服务器', '/plant'), 'notHere'],
   [new TypeError('Failed to fetch dynamically imported module: /x.js'), 'notHere'],
-])('%s is drawn as %s', async (error, kind) => {
+])('ErrorState: %s shows the drawing “%s”', async (error, kind) => {
   await render(<ErrorState error={error} title="没有加载成功" />)
   expect(seen()).toEqual([kind])
 })
 
-test('whoever presses the next step is at the heading when it is gone', async () => {
+test('the heading gets the focus when the clicked action disappears', async () => {
   const page = (isEmpty: boolean) => (
     <div data-pane="/plant">
       <h1>种植管理</h1>

@@ -13,7 +13,7 @@ vi.mock('@/ui/feedback/Toaster', () => ({
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-test('a message that cannot be shown is no further error, and the next one is shown', async () => {
+test('a message that fails to load is logged only once, and the next one is shown', async () => {
   await show('error', '页面出错了，请刷新后重试')
   expect(present).not.toHaveBeenCalled()
   expect(console.error).toHaveBeenCalledExactlyOnceWith(

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => unmount())
 
-test('messages are noted, newest first, the oldest beyond 100 gone', async () => {
+test('messages are logged newest first, at most 100', async () => {
   await settle(() => {
     for (let at = 0; at < 103; at += 1) logToast('message', `${at}`, {})
   })
@@ -34,7 +34,7 @@ test('messages are noted, newest first, the oldest beyond 100 gone', async () =>
   expect(read()).toEqual([])
 })
 
-test('an action is noted with whether it was pressed, and still acts', async () => {
+test('a clicked action is logged and still runs', async () => {
   const onClick = vi.fn<() => void>()
   let action: unknown
   await settle(() => ({ action } = logToast('success', '已删除', { action: { label: '撤销', onClick } })))
@@ -45,7 +45,7 @@ test('an action is noted with whether it was pressed, and still acts', async () 
   expect(read()[0]?.acted).toBe(true)
 })
 
-test('a result takes the place of the message that waited for it, and of no other', async () => {
+test('a result replaces its loading message and no other', async () => {
   await settle(() => {
     logToast('loading', '正在整理', { id: 'one' })
     logToast('error', '网络不通', { id: '网络不通' })

@@ -33,15 +33,18 @@ beforeEach(async () => {
 })
 afterEach(() => unmount())
 
-test.each(kinds)('the foot of %s takes room for words alone, and is there before an error', async (_kind, field) => {
-  await render(field({}))
-  const foot = one('.field-foot')
-  expect(hasNoRoom()).toBe(true)
-  await render(field({ description: '3 到 5 个字' }))
-  expect(hasNoRoom()).toBe(false)
-  await render(field({ error: '必填' }))
-  expect(hasNoRoom()).toBe(false)
-  // The same element: a live region that comes with its words is not announced everywhere.
-  expect(one('.field-foot')).toBe(foot)
-  expect(one('[role=alert]').textContent).toBe('必填')
-})
+test.each(kinds)(
+  'the foot of %s has a height only for text, and is in the page before an error',
+  async (_kind, field) => {
+    await render(field({}))
+    const foot = one('.field-foot')
+    expect(hasNoRoom()).toBe(true)
+    await render(field({ description: '3 到 5 个字' }))
+    expect(hasNoRoom()).toBe(false)
+    await render(field({ error: '必填' }))
+    expect(hasNoRoom()).toBe(false)
+    // The same element: a live region that comes with its words is not announced everywhere.
+    expect(one('.field-foot')).toBe(foot)
+    expect(one('[role=alert]').textContent).toBe('必填')
+  },
+)

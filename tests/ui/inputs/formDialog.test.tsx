@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => unmount())
 
-test('a form that is as it was opened is sent, and shut without a question', async () => {
+test('an unchanged form is submitted, and closed without a question', async () => {
   await show({})
   await submit()
   expect(heard.onSubmit).toHaveBeenCalledOnce()
@@ -40,7 +40,7 @@ test.each([
   ['留作草稿', ['onLeave']],
   ['放弃', ['onClose', 'onDrop']],
   ['继续编辑', []],
-])('input that is not saved: %s', async (answer, expected) => {
+])('closing with unsaved input: %s', async (answer, expected) => {
   await show({ unsaved: true })
   await click(button('取消'))
   expect(heard.onClose).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ test.each([
   ).toEqual(expected)
 })
 
-test('while a file is on its way into the form it is not sent, and shutting asks', async () => {
+test('a form is not submitted while a file is being added, and closing it asks', async () => {
   await show({ filling: true })
   await submit()
   expect(heard.onSubmit).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ test('while a file is on its way into the form it is not sent, and shutting asks
   expect(one('[role="alertdialog"]').textContent).toContain('内容还没有保存')
 })
 
-test('where a file could not be added, saving asks first, and so does shutting', async () => {
+test('saving and closing ask when a file could not be added', async () => {
   const asked = () => all('[role="alertdialog"]').map(({ textContent }) => textContent)
   await show({ failed: ['破图.jpg'] })
   await submit()
@@ -76,7 +76,7 @@ test('where a file could not be added, saving asks first, and so does shutting',
   expect(asked().join()).toContain('内容还没有保存')
 })
 
-test('while it is being saved it is neither sent again nor shut', async () => {
+test('a form being saved is neither submitted again nor closed', async () => {
   await show({ busy: true, unsaved: true })
   await submit()
   await click(button('取消'))
@@ -85,7 +85,7 @@ test('while it is being saved it is neither sent again nor shut', async () => {
   expect(all('[role="alertdialog"]')).toEqual([])
 })
 
-test('the actions below the form send it, and Ctrl+Enter saves and adds another', async () => {
+test('the buttons below the form submit it, and Ctrl+Enter saves and adds another', async () => {
   const onSubmitAndAdd = vi.fn()
   await show({ onSubmitAndAdd })
   const save = button('保存') as HTMLButtonElement
@@ -97,7 +97,7 @@ test('the actions below the form send it, and Ctrl+Enter saves and adds another'
   expect(heard.onSubmit).not.toHaveBeenCalled()
 })
 
-test('two faults are summed up above the fields; a corrected one keeps its line until the next attempt', async () => {
+test('two errors are listed above the fields, and a corrected one keeps its line until the next attempt', async () => {
   const lines = () => all('.error-summary button').map(({ textContent }) => textContent)
   await show({ errors: [fault('标题')], attempt: 1 })
   expect(lines()).toEqual([])

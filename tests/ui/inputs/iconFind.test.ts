@@ -8,36 +8,36 @@ import { icons } from '../../../mock-db/seeds/icons'
 
 const find = (text: string) => iconsWith(names, iconTerms(text, words))
 
-describe('icons are found', () => {
-  test('by a part of their name, with or without the prefix', () => {
+describe('icon search', () => {
+  test('finds by a part of the name, with or without prefix', () => {
     expect(find('seedling')).toEqual(['seedling-fill', 'seedling-line'])
     expect(find('ri-seedling-l')).toEqual(['seedling-line'])
     expect(find(' Arrow Up Down ')).toEqual(find('arrow-up-down'))
   })
 
-  test('by a Chinese word or a part of it', () => {
+  test('finds by a Chinese word or a part of it', () => {
     expect(find('幼苗')).toEqual(['seedling-fill', 'seedling-line'])
     expect(find('垃圾')).toContain('delete-bin-line')
     expect(find('购物车')).toContain('shopping-cart-line')
   })
 
-  test('by an English word that is no part of the name, as a whole', () => {
+  test('finds by a whole English keyword that is not in the name', () => {
     expect(find('trash')).toContain('delete-bin-line')
     expect(find('gear')).toContain('settings-3-line')
     expect(iconTerms('tras', words)).toEqual(['tras'])
   })
 
-  test('all without a word, and none by one that nobody knows', () => {
+  test('finds all for an empty query and none for an unknown word', () => {
     expect(find('  ')).toHaveLength(3229)
     expect(find('没有这种')).toEqual([])
   })
 })
 
-test('every keyword leads to an icon', () => {
+test('every keyword is part of an icon’s name', () => {
   expect(Object.keys(words).filter((part) => !names.some((name) => name.includes(part)))).toEqual([])
 })
 
-test('the library has every icon of the server, each with a shape of its own, and no file is empty', async () => {
+test('the icon library has every icon of the server with its own shape, and no empty file', async () => {
   const library = await iconLibrary()
   const served = Object.values(icons()).flat()
   expect(new Set(library.names)).toEqual(new Set(served))
@@ -47,6 +47,6 @@ test('the library has every icon of the server, each with a shape of its own, an
   expect(shards).toHaveLength(Math.ceil(names.length / SHARD_SIZE))
 })
 
-test('every category of the server has a word', () => {
+test('every icon category of the server has a label', () => {
   expect(Object.keys(icons()).toSorted()).toEqual(Object.keys(categories).toSorted())
 })

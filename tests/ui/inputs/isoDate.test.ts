@@ -2,25 +2,25 @@ import { CalendarDate, CalendarDateTime, Time } from '@internationalized/date'
 import { describe, expect, test } from 'vitest'
 import { dateOf, dateText, dateTimeOf, dateTimeText, timeOf, timeText } from '@/ui/inputs/date/isoDate'
 
-describe('texts become dates and the same texts again', () => {
-  test.each(['2026-11-21', '2024-02-29', '0099-01-02', '1999-12-31'])('%s', (text) => {
+describe('dates survive parsing and formatting', () => {
+  test.each(['2026-11-21', '2024-02-29', '0099-01-02', '1999-12-31'])('date %s', (text) => {
     expect(dateText(dateOf(text))).toBe(text)
   })
-  test.each(['00:00', '08:30', '23:59'])('%s', (text) => {
+  test.each(['00:00', '08:30', '23:59'])('time %s', (text) => {
     expect(timeText(timeOf(text))).toBe(text)
   })
-  test.each(['2026-11-21 08:30:00', '2024-02-29 23:59:59'])('%s', (text) => {
+  test.each(['2026-11-21 08:30:00', '2024-02-29 23:59:59'])('date and time %s', (text) => {
     expect(dateTimeText(dateTimeOf(text))).toBe(text)
   })
 })
 
-test('the parts of a text reach the parts of a date', () => {
+test('parsing keeps each part of a date or time', () => {
   expect(dateOf('2026-11-21')).toEqual(new CalendarDate(2026, 11, 21))
   expect(timeOf('08:30')).toEqual(new Time(8, 30))
   expect(dateTimeOf('2026-11-21 08:30:05')).toEqual(new CalendarDateTime(2026, 11, 21, 8, 30, 5))
 })
 
-describe('what is no date becomes none', () => {
+describe('invalid texts give null', () => {
   const bad = [
     '',
     ' ',
@@ -52,10 +52,10 @@ describe('what is no date becomes none', () => {
   })
 })
 
-test('none becomes an empty text', () => {
+test('null is formatted as an empty text', () => {
   expect([dateText(null), timeText(null), dateTimeText(null)]).toEqual(['', '', ''])
 })
 
-test('a day alone, as a moment, begins at midnight', () => {
+test('a date without a time is formatted as midnight', () => {
   expect(dateTimeText(new CalendarDate(2026, 11, 21))).toBe('2026-11-21 00:00:00')
 })

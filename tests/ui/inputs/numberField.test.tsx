@@ -54,7 +54,7 @@ test.each([
   ['1２3', 123, '123.00'],
   ['1，234', 1234, '1,234.00'],
   ['50 元', 50, '50.00'],
-])('%s typed with an input method is %d', async (text, value, shown) => {
+])('%s typed with an input method becomes %d', async (text, value, shown) => {
   await render(<Field step={0.01} unit="元" />)
   await type(text)
   expect(input().value).toBe(text)
@@ -68,7 +68,7 @@ test.each([
   ['−100', '应在 0 到 1,000 之间'],
   ['1e9', '应在 0 到 1,000 之间'],
   ['2.555', '最多 2 位小数'],
-])('%s stays as it was typed, with the reason once the field is left', async (text, reason) => {
+])('%s stays as typed, and shows its error when the field loses the focus', async (text, reason) => {
   await render(<Field step={0.01} min={0} max={1000} error={undefined} />)
   await type(text)
   expect(all('.field-problem')).toEqual([])
@@ -78,7 +78,7 @@ test.each([
   expect(input().getAttribute('aria-describedby')).toContain(one('.field-problem').id)
 })
 
-test('while it is corrected the reason stays until it is right, and comes at once when it is wrong again', async () => {
+test('while typing, the error goes once the number is valid and comes back at once', async () => {
   await render(<Field min={0} max={10} />)
   await type('12')
   await leave()
@@ -90,12 +90,12 @@ test('while it is corrected the reason stays until it is right, and comes at onc
   expect(said()).toBe('读不出是多少，请填整数，例如 35')
 })
 
-test('what a form finds wrong with it is said of the input, which forms go to', async () => {
+test('an error of the form marks the input as invalid', async () => {
   await render(<Field error="必填" />)
   expect(input().getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the reason is in the language of the moment, and says more than that of the form', async () => {
+test('the error is in the current language and replaces that of the form', async () => {
   await render(<Field min={0} max={10} value="12" error="必填" />)
   expect(said()).toBe('应在 0 到 10 之间')
   // The dictionary is loaded before the field is told.
@@ -104,19 +104,19 @@ test('the reason is in the language of the moment, and says more than that of th
   expect(said()).toBe('Must be between 0 and 10')
 })
 
-test('what a draft kept is there as it was typed', async () => {
+test('an unreadable draft value is shown as typed', async () => {
   await render(<Field value="三十" />)
   expect([input().value, said()]).toEqual(['三十', '读不出是多少，请填整数，例如 35'])
 })
 
-test('a value from elsewhere takes the place of what was typed', async () => {
+test('a new value from outside replaces what was typed', async () => {
   await render(<Field />)
   await type('abc')
   await click(all('button').find(({ textContent }) => textContent === '别处') as HTMLElement)
   expect([input().value, all('.field-problem')]).toEqual(['7', []])
 })
 
-test('arrow keys and buttons go from step to step within the bounds, and do not replace what can’t be read', async () => {
+test('arrow keys step within the bounds, and keep an unreadable text', async () => {
   await render(<Field min={0} max={100} step={25} value={30} />)
   await settle(() => input().focus())
   await press('ArrowUp')
@@ -131,7 +131,7 @@ test('arrow keys and buttons go from step to step within the bounds, and do not 
   expect([input().value, heard.mock.lastCall]).toEqual(['很多', ['很多']])
 })
 
-test('an empty field is nothing, and begins at its least number', async () => {
+test('an empty field is null, and steps start at the minimum', async () => {
   await render(<Field min={3} value={5} />)
   await type('')
   expect(heard.mock.lastCall).toEqual([null])
@@ -139,7 +139,7 @@ test('an empty field is nothing, and begins at its least number', async () => {
   expect(input().value).toBe('3')
 })
 
-test('a year is written without a separator', async () => {
+test('a year has no thousands separator', async () => {
   await render(<Field value={2026} plain />)
   expect(input().value).toBe('2026')
 })

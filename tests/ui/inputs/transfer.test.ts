@@ -12,8 +12,8 @@ const ids = options.map(({ id }) => id)
 type Id = (typeof ids)[number]
 const subset = fc.subarray([...ids])
 
-describe('the two lists', () => {
-  test('share the options among them, in their order', () => {
+describe('transfer lists', () => {
+  test('divide the options in their order', () => {
     const { left, right } = sides(options, ['c', 'a'])
     expect([left.map(({ id }) => id), right.map(({ id }) => id)]).toEqual([
       ['b', 'd'],
@@ -21,28 +21,28 @@ describe('the two lists', () => {
     ])
   })
 
-  test('are searched by label and detail, whatever the case', () => {
+  test('are searched by label and detail, ignoring case', () => {
     const names = (text: string) => found(options, text).map(({ id }) => id)
     expect([names(' bann'), names('两只'), names('无'), names('')]).toEqual([['c'], ['b'], [], [...ids]])
   })
 
-  test('give only what is in sight and not disabled', () => {
+  test('move only visible options that are not disabled', () => {
     expect(movable(found(options, '帐'), new Set(['a', 'd']))).toEqual([])
     expect(movable(options, new Set(['a', 'd', 'gone']))).toEqual(['a'])
   })
 })
 
-describe('moving', () => {
-  test('goes to the right and back', () => {
+describe('moved()', () => {
+  test('moves options right and back', () => {
     expect(moved(options, ['c'], ['a', 'b'], 'right')).toEqual(['a', 'b', 'c'])
     expect(moved(options, ['a', 'b', 'c'], ['b'], 'left')).toEqual(['a', 'c'])
   })
 
-  test('drops what is no option any more', () => {
+  test('drops ids that are no option', () => {
     expect(moved(options, ['gone' as Id, 'a'], [], 'right')).toEqual(['a'])
   })
 
-  test('there and back changes nothing, and each option stays on one side', () => {
+  test('keeps each option on one side, and there and back changes nothing', () => {
     fc.assert(
       fc.property(subset, subset, (value, picked) => {
         const there = moved(options, value, picked, 'right')

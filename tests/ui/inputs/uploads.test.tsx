@@ -10,7 +10,7 @@ afterEach(() => unmount())
 
 const file = new File(['好'], '好.txt')
 
-test('an upload that its page has interrupted begins again when the page comes back, and ends', async () => {
+test('useUploads(): an upload interrupted by hiding its page starts again when the page is shown', async () => {
   const ways: { signal: AbortSignal; end: () => void }[] = []
   const send = (_file: File, { signal }: { signal: AbortSignal }) =>
     new Promise<string>((resolve, reject) => {
@@ -47,7 +47,7 @@ test('an upload that its page has interrupted begins again when the page comes b
   expect(ways).toHaveLength(2)
 })
 
-test('a picture has an address that works whenever its page is shown', async () => {
+test('useObjectUrl(): a picture has a valid address whenever its page is shown', async () => {
   const live = new Set<string>()
   let made = 0
   vi.stubGlobal('URL', {

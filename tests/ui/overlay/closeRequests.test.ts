@@ -38,7 +38,7 @@ function open(requests: ReturnType<typeof createCloseRequests>, log: string[], n
   return remove
 }
 
-test('each request closes the topmost; with nothing open nobody listens', async () => {
+test('each request closes the topmost overlay; without one nothing listens', async () => {
   const { requests, back, listens } = setUp()
   const log: string[] = []
   expect(listens()).toBe(false)
@@ -50,7 +50,7 @@ test('each request closes the topmost; with nothing open nobody listens', async 
   expect([log, listens()]).toEqual([['dialog', 'drawer'], false])
 })
 
-test('what asks before it closes can be asked again', async () => {
+test('an overlay that asks before it closes can be requested again', async () => {
   const { requests, back, listens } = setUp()
   const close = vi.fn()
   requests.add({ close })
@@ -60,7 +60,7 @@ test('what asks before it closes can be asked again', async () => {
   expect(listens()).toBe(true)
 })
 
-test('what is closed otherwise is asked no more; the one below is', async () => {
+test('an overlay closed otherwise is skipped, and the one below it is closed', async () => {
   const { requests, back, listens, armed } = setUp()
   const log: string[] = []
   open(requests, log, 'drawer')

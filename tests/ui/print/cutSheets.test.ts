@@ -17,26 +17,26 @@ function galleyOf(heights: readonly number[], { gap = 10, wanted = [] as Stretch
 }
 const lengths = (cuts: readonly Stretch[]) => cuts.map(({ from, to }) => to - from)
 
-describe('cutting', () => {
-  test('what fits on a sheet is one', () => {
+describe('cutSheets()', () => {
+  test('puts what fits on one sheet', () => {
     expect(cutSheets(galleyOf([300, 300, 300]), ROOM)).toEqual([{ from: 0, to: 920 }])
     expect(cutSheets(galleyOf([]), ROOM)).toEqual([])
   })
 
-  test('a sheet ends between blocks, and the next begins with one', () => {
+  test('cuts between blocks', () => {
     expect(cutSheets(galleyOf([600, 600]), ROOM)).toEqual([
       { from: 0, to: 600 },
       { from: 610, to: 1210 },
     ])
   })
 
-  test('what belongs together goes on to the next sheet together', () => {
+  test('keeps blocks that belong together on one sheet', () => {
     // A heading at the end of the sheet, and the first line after it.
     const galley = galleyOf([900, 50, 50, 500], { wanted: [{ from: 910, to: 1020 }] })
     expect(cutSheets(galley, ROOM)[1]?.from).toBe(910)
   })
 
-  test('unless together they are higher than a sheet', () => {
+  test('separates blocks that together are higher than a sheet', () => {
     const galley = galleyOf([400, 400, 400], { wanted: [{ from: 0, to: 1220 }] })
     expect(cutSheets(galley, ROOM)).toEqual([
       { from: 0, to: 810 },
@@ -44,11 +44,11 @@ describe('cutting', () => {
     ])
   })
 
-  test('what is higher than a sheet goes over several', () => {
+  test('divides a block higher than a sheet', () => {
     expect(lengths(cutSheets(galleyOf([100, 2500, 100]), ROOM))).toEqual([100, 1000, 1000, 610])
   })
 
-  test('the head of a table takes its room on each further sheet', () => {
+  test('subtracts a repeated table head from each further sheet', () => {
     const cuts = cutSheets(
       galleyOf(
         Array.from({ length: 50 }, () => 50),
@@ -59,7 +59,7 @@ describe('cutting', () => {
     expect(lengths(cuts)).toEqual([1000, 900, 600])
   })
 
-  test('lines side by side are cut at neither', () => {
+  test('cuts no line of columns side by side', () => {
     const hard = [
       { from: 0, to: 700 },
       { from: 650, to: 1000 },
@@ -73,7 +73,7 @@ describe('cutting', () => {
     ])
   })
 
-  test('over any content: no sheet is too high, nothing is lost, shown twice or cut that need not be', () => {
+  test('for any content loses and repeats nothing, and makes no sheet too high', () => {
     const height = fc.integer({ min: 1, max: 1400 })
     const content = fc.record({
       heights: fc.array(height, { maxLength: 40 }),

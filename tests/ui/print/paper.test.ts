@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { marginNames, margins, orientationFor, pageRule, paperNames, papers, pixels, sheetOf } from '@/ui/print/paper'
 
-test('paper lies as it is said to, with its margins', () => {
+test('sheetOf(): size and printable area follow paper, orientation and margin', () => {
   expect(sheetOf({ paper: 'A4', orientation: 'portrait', margin: 'normal' })).toMatchObject({
     width: 210,
     height: 297,
@@ -16,7 +16,7 @@ test('paper lies as it is said to, with its margins', () => {
   expect(pixels(25.4)).toBeCloseTo(96)
 })
 
-test('every paper has room between all margins, which have room for the foot', () => {
+test('every paper leaves a printable area with every margin, and a bottom margin for the footer', () => {
   for (const paper of paperNames)
     for (const margin of marginNames)
       for (const orientation of ['portrait', 'landscape'] as const) {
@@ -27,7 +27,7 @@ test('every paper has room between all margins, which have room for the foot', (
   expect(papers.A4.width / papers.A4.height).toBeCloseTo(Math.SQRT1_2, 2)
 })
 
-test('columns that have no room upright make the paper lie on its side', () => {
+test('orientationFor(): columns too wide for portrait give landscape', () => {
   expect(orientationFor(0, 'A4', 'normal')).toBe('portrait')
   expect(orientationFor(640, 'A4', 'normal')).toBe('portrait')
   expect(orientationFor(900, 'A4', 'normal')).toBe('landscape')

@@ -54,8 +54,8 @@ function canvases() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the browser’s own reader', () => {
-  test('reads bar codes, too', async () => {
+describe('BarcodeDetector of the browser', () => {
+  test('reads bar codes as well', async () => {
     browser(['qr_code', 'code_128'], () => Promise.resolve([{ rawValue: '' }, { rawValue: 'CAM-1' }]))
     const reader = await openReader()
     expect(reader.bars).toBe(true)
@@ -65,7 +65,7 @@ describe('the browser’s own reader', () => {
   test.each([
     ['knows no QR codes', ['code_128'], () => Promise.resolve([])],
     ['has no service behind it', ['qr_code'], () => Promise.reject(new Error('unavailable'))],
-  ] as const)('is not taken where it %s', async (_, formats, detect) => {
+  ] as const)('is not used when it %s', async (_, formats, detect) => {
     canvases()
     browser(formats, detect)
     const { start } = host(() => 'from the worker')
@@ -75,8 +75,8 @@ describe('the browser’s own reader', () => {
   })
 })
 
-describe('the console’s own', () => {
-  test('looks at a large picture twice, the second time closer, at a small one once', async () => {
+describe('the console’s own QR reader', () => {
+  test('reads a large picture twice, the second time at double size, a small one once', async () => {
     canvases()
     const { start, seen } = host(({ width }) => (width > 800 ? 'small code' : ''))
     const reader = await openReader(start)
@@ -89,7 +89,7 @@ describe('the console’s own', () => {
     expect(seen).toHaveLength(3)
   })
 
-  test('says why it failed, and ends with its worker', async () => {
+  test('rejects with the worker’s error, and close() ends the worker', async () => {
     canvases()
     const worker = host(() => {
       worker.fail('no memory')
