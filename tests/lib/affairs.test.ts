@@ -12,11 +12,11 @@ test.each([
   ['2026-11-19', 'returned', undefined],
   ['2026-11-19', 'done', undefined],
   ['', 'received', undefined],
-] as const)('an affair due on %s that is %s has %s days', (deadline, status, days) => {
+] as const)('dueOf(): an affair due on %s that is %s has %s days left', (deadline, status, days) => {
   expect(dueOf({ deadline, status }, NOW)?.days).toBe(days)
 })
 
-test('what is overdue ends yesterday, what is due soon begins today', () => {
+test('overdue() ends yesterday, dueSoon() begins today', () => {
   expect(overdue(NOW)).toEqual({ deadlineTo: '2026-11-24' })
   expect(dueSoon(NOW)).toEqual({ deadlineFrom: '2026-11-25', deadlineTo: '2026-11-28' })
   expect(overdue(new Date(2026, 2, 1).getTime())).toEqual({ deadlineTo: '2026-02-28' })

@@ -4,7 +4,7 @@ import { isOfKind } from '@/lib/fileRules'
 
 const file = { id: 'a', name: 'a.jpg', type: 'image/jpeg', size: 1 }
 
-test('the files of a record are those that its member names, and nothing that only looks like one', () => {
+test('filesIn(): gives only valid attachments of a record', () => {
   expect(filesIn({ title: '渠口', attachments: [file, { ...file, size: '1' }, null, 'a', { id: 'b' }] })).toEqual([
     file,
   ])
@@ -20,11 +20,11 @@ test.each([
   ['图.svg', 'image/svg+xml', false],
   ['页面.html', 'text/html', false],
   ['程序.exe', '', false],
-])('%s of type “%s” may be attached: %s', (name, type, allowed) => {
+])('isOfKind(): %s of type “%s” may be attached: %s', (name, type, allowed) => {
   expect(isOfKind({ name, type, size: 1 }, attachmentRules.accept)).toBe(allowed)
 })
 
-test('only what browsers show as a picture, and can hold no program, is shown as one', () => {
+test('isPicture(): true only for raster formats browsers can show', () => {
   expect(['image/jpeg', 'image/webp', 'image/gif'].every((type) => isPicture({ type }))).toBe(true)
   expect(['image/svg+xml', 'image/heic', 'application/pdf', 'text/html', ''].some((type) => isPicture({ type }))).toBe(
     false,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fromBase45, toBase45 } from '@/lib/base45'
 import { fromBase64, toBase64 } from '@/lib/base64'
 
-test('base45 is that of RFC 9285', () => {
+test('base45 follows RFC 9285', () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
   expect(['AB', 'Hello!!', 'base-45', 'ietf!'].map((text) => toBase45(bytes(text)))).toEqual([
     'BB8',
@@ -15,7 +15,7 @@ test('base45 is that of RFC 9285', () => {
   expect(['A', 'ab!', 'GGX', ':::', '::'].map(fromBase45)).toEqual(Array.from({ length: 5 }))
 })
 
-test('bytes come back as they were', () => {
+test('base45 and base64 return the same bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
       expect([...(fromBase45(toBase45(bytes)) ?? [])]).toEqual([...bytes])

@@ -8,7 +8,7 @@ const cases = [
   ['Unable to preload CSS for /assets/x.css', 'CSS_CHUNK_LOAD_FAILED'],
 ] as const
 
-test.each(cases)('%s is %s, before and after it got its name', (message, name) => {
+test.each(cases)('isChunkError(): true for %s, renamed to %s', (message, name) => {
   const error = new TypeError(message)
   expect(isChunkError(error)).toBe(true)
   renameChunkError(error)
@@ -17,6 +17,9 @@ test.each(cases)('%s is %s, before and after it got its name', (message, name) =
   expect(error.message).not.toMatch(/^(Failed to fetch|error loading|Importing a module)/)
 })
 
-test.each([[new TypeError('Failed to fetch')], [new Error('x')], ['ChunkLoadError'], [null]])('%s is none', (error) => {
-  expect(isChunkError(error)).toBe(false)
-})
+test.each([[new TypeError('Failed to fetch')], [new Error('x')], ['ChunkLoadError'], [null]])(
+  'isChunkError(): false for %s',
+  (error) => {
+    expect(isChunkError(error)).toBe(false)
+  },
+)

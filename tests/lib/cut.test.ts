@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { boxOf } from '@/lib/picture/cut'
 import { resultSize } from '@/pages/other/cropper/shapes'
 
-test('the box around a turned picture holds it, and is the picture again after a half turn', () => {
+test('boxOf(): contains the rotated picture, and is the same after a half turn', () => {
   const side = fc.integer({ min: 1, max: 4000 })
   fc.assert(
     fc.property(side, side, fc.integer({ min: -45, max: 45 }), (width, height, degrees) => {
@@ -17,7 +17,7 @@ test('the box around a turned picture holds it, and is the picture again after a
   )
 })
 
-test('identity photos have their sizes, a free cut the picture’s own, at most 1600 px', () => {
+test('resultSize(): ID photos have their size, a free crop the picture’s, at most 1600 px', () => {
   expect(resultSize('oneInch', { width: 10, height: 10 })).toEqual({ width: 295, height: 413 })
   expect(resultSize('twoInch', { width: 10, height: 10 })).toEqual({ width: 413, height: 579 })
   expect(resultSize('free', { width: 800, height: 300 })).toEqual({ width: 800, height: 300 })

@@ -3,7 +3,7 @@ import { dayRanges } from '@/lib/dayRanges'
 
 const at = (text: string) => dayRanges(new Date(text).getTime())
 
-test('a week goes from Monday to Sunday, also on either and across a turn of the year', () => {
+test('a week is from Monday to Sunday, also across the end of a year', () => {
   const week = ['2026-11-23', '2026-11-29']
   expect(at('2026-11-23T00:00:00').week).toEqual(week)
   expect(at('2026-11-25T12:00:00').week).toEqual(week)
@@ -11,7 +11,7 @@ test('a week goes from Monday to Sunday, also on either and across a turn of the
   expect(at('2027-01-01T08:00:00').week).toEqual(['2026-12-28', '2027-01-03'])
 })
 
-test('a month ends on its own last day, a year on 31 December', () => {
+test('a month ends on its last day, a year on 31 December', () => {
   expect(at('2028-02-10T08:00:00')).toMatchObject({
     today: ['2028-02-10', '2028-02-10'],
     month: ['2028-02-01', '2028-02-29'],

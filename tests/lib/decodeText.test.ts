@@ -16,19 +16,19 @@ const found = (given: Uint8Array, chosen?: string) => {
 /** 姓名,村 in GBK. */
 const GBK = bytes('d0d5c3fb2cb4e5')
 
-describe('the encoding of a text', () => {
-  test('by a mark', () => {
+describe('decodeText()', () => {
+  test('detects the encoding by a byte order mark', () => {
     expect(found(utf8('\uFEFF姓名'))).toEqual(['姓名', 'utf-8', 0, true])
     expect(found(utf16('\uFEFF姓名', false))).toEqual(['姓名', 'utf-16le', 0, true])
     expect(found(utf16('\uFEFF姓名', true))).toEqual(['姓名', 'utf-16be', 0, true])
   })
 
-  test('UTF-16 without a mark by its zeros', () => {
+  test('detects UTF-16 without a mark by its zero bytes', () => {
     expect(found(utf16('姓名\t村\r\n王明\t1', false))).toEqual(['姓名\t村\r\n王明\t1', 'utf-16le', 0, false])
     expect(found(utf16('姓名\t村\r\n王明\t1', true))).toEqual(['姓名\t村\r\n王明\t1', 'utf-16be', 0, false])
   })
 
-  test('UTF-8, also with a cut end or a damaged byte, which is told', () => {
+  test('detects UTF-8 with a cut end or a damaged byte, and counts bad characters', () => {
     expect(found(utf8('姓名,村'))).toEqual(['姓名,村', 'utf-8', 0, true])
     const cut = utf8('姓名,所在村,灌溉').subarray(0, -1)
     expect(found(cut)).toEqual(['姓名,所在村,灌\uFFFD', 'utf-8', 1, false])
@@ -43,11 +43,11 @@ describe('the encoding of a text', () => {
     ])
   })
 
-  test('else GB 18030', () => {
+  test('otherwise assumes GB 18030', () => {
     expect(found(GBK)).toEqual(['姓名,村', 'gb18030', 0, false])
   })
 
-  test('as HTML and XML declare it, unless it is UTF-8 after all', () => {
+  test('follows the declaration of HTML and XML, unless the bytes are valid UTF-8', () => {
     const big5 = Uint8Array.from([
       ...utf8('<meta http-equiv=Content-Type content="text/html; charset=big5"><p>'),
       0xa7,
@@ -66,12 +66,12 @@ describe('the encoding of a text', () => {
     })
   })
 
-  test('a declaration of UTF-16 that stands in single bytes is none', () => {
+  test('ignores a declaration of UTF-16 in single bytes', () => {
     const page = Uint8Array.from([...utf8('<meta charset="utf-16">所在村地块'), 0xff])
     expect(decodeText(page)).toMatchObject({ encoding: 'utf-8', bad: 1 })
   })
 
-  test('or as a person says', () => {
+  test('uses the encoding a person chose', () => {
     expect(found(GBK, 'gb18030')).toEqual(['姓名,村', 'gb18030', 0, true])
     expect(found(GBK, 'utf-8')[2]).toBeGreaterThan(0)
   })

@@ -3,7 +3,7 @@ import { isOfKind, checkFiles, sizeText } from '@/lib/fileRules'
 
 const file = (name: string, type = '', size = 10) => ({ name, type, size })
 
-describe('kinds', () => {
+describe('isOfKind()', () => {
   test.each([
     ['a.PDF', '', ['.pdf'], true],
     ['a.pdf.exe', '', ['.pdf'], false],
@@ -17,15 +17,15 @@ describe('kinds', () => {
   })
 })
 
-describe('judging', () => {
+describe('checkFiles()', () => {
   const whys = (...given: Parameters<typeof checkFiles>) => checkFiles(...given).refused.map(({ why }) => why)
 
-  test('without rules takes everything but empty files', () => {
+  test('accepts everything but empty files without rules', () => {
     const files = [file('a'), file('b', '', 0)]
     expect(checkFiles(files, 99, {})).toEqual({ accepted: [files[0]], refused: [{ file: files[1], why: 'empty' }] })
   })
 
-  test('names the first reason: type, then size, then count', () => {
+  test('gives the first reason: type, then size, then count', () => {
     const rules = { accept: ['.png'], maxBytes: 100, maxCount: 1 }
     expect(whys([file('a.gif', '', 500)], 1, rules)).toEqual(['type'])
     expect(whys([file('a.png', '', 101)], 1, rules)).toEqual(['size'])
@@ -33,7 +33,7 @@ describe('judging', () => {
     expect(whys([file('a.png', '', 100)], 0, rules)).toEqual([])
   })
 
-  test('counts what is there already, and not what is refused', () => {
+  test('counts files already there, but not refused ones', () => {
     const { accepted, refused } = checkFiles([file('bad', '', 0), file('a'), file('b'), file('c')], 1, { maxCount: 3 })
     expect(accepted.map(({ name }) => name)).toEqual(['a', 'b'])
     expect(refused.map(({ file: { name }, why }) => [name, why])).toEqual([
@@ -51,6 +51,6 @@ test.each([
   [10 * 1024 + 600, '11 KB'],
   [2 * 1024 * 1024, '2 MB'],
   [5 * 1024 ** 4, '5120 GB'],
-])('%d bytes read as %s', (bytes, text) => {
+])('sizeText(): %d bytes read as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text)
 })

@@ -14,13 +14,13 @@ test.each([
   [-45 * 86_400_000, '上个月', 'last month'],
   [-365 * 86_400_000, '去年', 'last year'],
   [3 * 86_400_000, '3天后', 'in 3 days'],
-])('a time %i ms from now reads as %s and %s', (offset, chinese, english) => {
+])('relativeTime(): %i ms from now reads as %s and %s', (offset, chinese, english) => {
   const now = Date.UTC(2026, 10, 21)
   expect(relativeTime(now + offset, now, 'zh-CN')).toBe(chinese)
   expect(relativeTime(now + offset, now, 'en-US')).toBe(english)
 })
 
-test('a time of today is told by the clock alone, one of another day with its date', () => {
+test('clockTime(): a time of today has no date, one of another day has', () => {
   const at = new Date(2026, 10, 21, 9, 5).getTime()
   expect(clockTime(at, at + 3_600_000, 'zh-CN')).toBe('09:05')
   expect(clockTime(at, at + 3_600_000, 'en-US')).toBe('09:05')
@@ -28,7 +28,7 @@ test('a time of today is told by the clock alone, one of another day with its da
   expect(exactTime(at, 'zh-CN')).toBe('2026年11月21日 09:05:00')
 })
 
-test('words are listed as all or as alternatives, in the language', () => {
+test('listed(): words are joined by “and” or “or” in the language', () => {
   expect(listed(['标题', '作者'], 'zh-CN')).toBe('标题和作者')
   expect(listed(['标题', '作者'], 'zh-CN', 'disjunction')).toBe('标题或作者')
   expect(listed(['Title', 'Author'], 'en-US', 'disjunction')).toBe('Title or Author')
@@ -41,7 +41,7 @@ test.each([
   ['12', '1*'],
   ['1', '1'],
   ['', ''],
-])('of %s lists show %s', (text, shown) => {
+])('masked(): %s is shown as %s', (text, shown) => {
   expect(masked(text)).toBe(shown)
 })
 
@@ -53,6 +53,6 @@ test.each([
   [880, '880 元', '¥880'],
   [0, '0 元', '¥0'],
   [-25_000, '-2.5 万元', '-¥25 thousand'],
-])('%d yuan are %s and %s', (yuan, chinese, english) => {
+])('moneyText(): %d yuan are %s and %s', (yuan, chinese, english) => {
   expect([moneyText(yuan, 'zh-CN'), moneyText(yuan, 'en-US')]).toEqual([chinese, english])
 })

@@ -7,6 +7,6 @@ test.each([
   ['12 and 13 are noon', [12, 13], 'noon'],
   ['after 13 and before 18 it is afternoon', [14, 16, 17], 'afternoon'],
   ['from 18 on it is evening', [18, 21, 23], 'evening'],
-])('%s (spec §9)', (_rule, hours, part) => {
+])('dayPart(): %s (spec §9)', (_rule, hours, part) => {
   expect(hours.map(dayPart)).toEqual(hours.map(() => part))
 })

@@ -23,9 +23,9 @@ const numbers = fc
     whole(`${province}${String(place).padStart(4, '0')}${day(born)}${String(serial).padStart(3, '0')}`),
   )
 
-describe('a Chinese ID card number (spec §5)', () => {
+describe('isIdCard() (spec §5)', () => {
   test.each(['11010519491231002X', '11010519491231002x', '440524188001010014'])(
-    '%s, of the standard itself, is one',
+    'accepts %s from the standard',
     (text) => {
       expect(isIdCard(text)).toBe(true)
     },
@@ -43,23 +43,23 @@ describe('a Chinese ID card number (spec §5)', () => {
     ['of 29 February in a common year', whole('11010520230229002')],
     ['of day 0', whole('11010519490100002')],
     ['of the year 0', whole('11010500001231002')],
-  ])('%s is none', (_what, text) => {
+  ])('refuses a number %s', (_what, text) => {
     expect(isIdCardOn(text, today)).toBe(false)
   })
 
-  test('is of somebody who is born: today counts, tomorrow does not', () => {
+  test('accepts a birthday up to today, not tomorrow', () => {
     expect(isIdCardOn(whole('11010520261121002'), today)).toBe(true)
     expect(isIdCardOn(whole('11010520261122002'), today)).toBe(false)
     expect(isIdCardOn(whole('11010520240229002'), today)).toBe(true)
   })
 
-  test('is accepted when it was made by the rules', () => {
+  test('accepts every number made by the rules', () => {
     expect(
       counterexample(numbers, (text) => isIdCardOn(text, today) && isIdCardOn(text.toLowerCase(), today)),
     ).toBeNull()
   })
 
-  test('is refused after a change of any one digit', () => {
+  test('refuses a number with any one digit changed', () => {
     fc.assert(
       fc.property(numbers, fc.nat(16), fc.integer({ min: 1, max: 9 }), (text, at, step) => {
         const other = text.slice(0, at) + ((Number(text[at]) + step) % 10) + text.slice(at + 1)
@@ -68,7 +68,7 @@ describe('a Chinese ID card number (spec §5)', () => {
     )
   })
 
-  test('is refused after two different neighbours changed places', () => {
+  test('refuses a number with two different neighbours swapped', () => {
     fc.assert(
       fc.property(numbers, fc.nat(15), (text, at) => {
         fc.pre(text[at] !== text[at + 1])

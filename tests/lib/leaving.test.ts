@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { unlessLeaving, watchLeaving } from '@/lib/leaving'
 
-test('what fails while the page is being left waits until the page has turned out to stay', async () => {
+test('unlessLeaving(): waits 5 s after beforeunload, otherwise resolves at once', async () => {
   vi.useFakeTimers()
   const page = new EventTarget() as unknown as Window
   watchLeaving(page)

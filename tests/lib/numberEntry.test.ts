@@ -21,7 +21,7 @@ test.each([
   ['5.', 5],
   ['1e9', 1e9],
   ['1.2E+05', 120_000],
-])('%j is %d', (text, value) => {
+])('readNumber(): %j is %d', (text, value) => {
   expect(readNumber(text)).toBe(value)
 })
 
@@ -45,11 +45,11 @@ test.each([
   'e5',
   '50%',
   '½',
-])('%j is not read', (text) => {
+])('readNumber(): %j is undefined', (text) => {
   expect(readNumber(text)).toBeUndefined()
 })
 
-test('a unit is read over', () => {
+test('readNumber(): ignores a trailing unit', () => {
   expect([readNumber('50％', '%'), readNumber('12 元', '元'), readNumber('12', '元'), readNumber('元', '元')]).toEqual([
     50,
     12,
@@ -67,15 +67,15 @@ test.each<[text: string, terms: NumberTerms, fault: unknown]>([
   ['2,5', { step: 0.01 }, { code: 'unread' }],
   ['abc', {}, { code: 'unreadWhole' }],
   ['99999999999999999', {}, { code: 'high', max: 999_999_999_999_999 }],
-])('%j is kept as typed where %j', (text, terms, fault) => {
+])('readEntry(): %j stays as typed with the terms %j', (text, terms, fault) => {
   expect(readEntry(text, terms)).toEqual({ value: text, fault })
 })
 
-test('nothing is nothing', () => {
+test('readEntry(): an empty text is null', () => {
   expect([readEntry('', {}), readEntry(' \u3000\u200B', {})]).toEqual([{ value: null }, { value: null }])
 })
 
-test('every number is read again from each way to write it', () => {
+test('readEntry(): reads every number from each way of writing it', () => {
   const wide = (text: string) =>
     text.replaceAll(/[0-9.,-]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
   const terms = { step: 0.01, min: -1e9, max: 1e9 }
@@ -89,7 +89,7 @@ test('every number is read again from each way to write it', () => {
   )
 })
 
-test('whatever is typed becomes a number within its terms, nothing, or stays as it is with a reason', () => {
+test('readEntry(): any text becomes a number within the terms, null, or stays with an error', () => {
   const terms = { min: -50, max: 99.5, step: 0.5 }
   const typed = fc.string({ unit: fc.constantFrom(...Array.from('0159.,，。-−％e 三\u200B')), maxLength: 8 })
   fc.assert(

@@ -10,6 +10,6 @@ test.each([
   ['2.1.0', '2.0.99', false],
   ['', '2.0.12', false],
   ['2.0.12', '', false],
-])('%s before %s: %s', (release, other, expected) => {
+])('isOlderRelease(): %s before %s: %s', (release, other, expected) => {
   expect(isOlderRelease(release, other)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { daysOf, periodAt, periodNames, unitsIn } from '@/lib/periods'
 
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 9).getTime()
 
-test('a period has whole months, and the one before is compared up to the same day', () => {
+test('periodAt(): periods have whole months and are compared up to the same day before', () => {
   const now = at(2026, 11, 25)
   expect(periodNames.map((name) => [name, periodAt(name, now)?.current])).toEqual([
     ['month', ['2026-11-01', '2026-11-30']],
@@ -24,18 +24,18 @@ test('a period has whole months, and the one before is compared up to the same d
   expect(periodAt('year', now)).toMatchObject({ elapsed: ['2025-01-01', '2025-11-25'] })
 })
 
-test('the last day of a long month is compared with the last of a short one, also over the turn of the year', () => {
+test('periodAt(): the last day of a long month is compared with the last of a short one', () => {
   expect(periodAt('month', at(2026, 3, 31))?.elapsed).toEqual(['2026-02-01', '2026-02-28'])
   expect(periodAt('month', at(2026, 1, 31))?.elapsed).toEqual(['2025-12-01', '2025-12-31'])
   expect(periodAt('year', at(2028, 2, 29))?.elapsed).toEqual(['2027-01-01', '2027-02-28'])
 })
 
-test('the months and days of a range', () => {
+test('unitsIn(): lists the months or days of a range', () => {
   expect(unitsIn(['2025-11-10', '2026-02-01'], 'month')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
   expect(unitsIn(['2028-02-27', '2028-03-01'], 'day')).toEqual(['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01'])
 })
 
-test('a month is known by its days, within the period', () => {
+test('daysOf(): gives the days of a month within the period', () => {
   expect(daysOf('2026-02')).toEqual(['2026-02-01', '2026-02-28'])
   expect(daysOf('2026-02', ['2026-02-10', '2026-03-05'])).toEqual(['2026-02-10', '2026-02-28'])
   expect(daysOf('2026-02-11')).toEqual(['2026-02-11', '2026-02-11'])

@@ -18,9 +18,9 @@ const fixes = fc.record({
   at: fc.integer({ min: 0, max: 4e12 }),
 })
 
-describe('a place', () => {
+describe('place value (geo:)', () => {
   test.each(['', 'geo:29.6,119', 'geo:-90,180', 'geo:0,0;u=5', 'geo:29.612,118.988;u=100;at=20261125T090507'])(
-    'is %j',
+    'accepts %j',
     (text) => {
       expect(isPlace(text)).toBe(true)
     },
@@ -35,21 +35,21 @@ describe('a place', () => {
     'geo:29.6,119;at=20261125T090507;u=5',
     'geo:29.6,119,12',
     'x',
-  ])('is not %j', (text) => {
+  ])('refuses %j', (text) => {
     expect(isPlace(text)).toBe(false)
     expect(pointOf(text)).toBeUndefined()
   })
 
-  test('is taken to a hundred metres, and says so', () => {
+  test('is rounded to a hundred metres with its uncertainty', () => {
     expect(placeOf(fix, false)).toBe('geo:29.612,118.988;u=100;at=20261125T090507')
     expect(placeOf({ ...fix, accuracy: 250 }, false)).toContain(';u=330;')
   })
 
-  test('is taken as the device knows it when the person wants that', () => {
+  test('is exact on request', () => {
     expect(placeOf(fix, true)).toBe('geo:29.612346,118.987654;u=13;at=20261125T090507')
   })
 
-  test('is one, and within its uncertainty of where it was taken, wherever and however that is', () => {
+  test('is valid and within its uncertainty for any position', () => {
     fc.assert(
       fc.property(fixes, fc.boolean(), (taken, exact) => {
         const text = placeOf(taken, exact)
@@ -63,14 +63,14 @@ describe('a place', () => {
     )
   })
 
-  test('reads well wherever a value is shown', () => {
+  test('is shown as text in every place of the console', () => {
     const text = '29.612, 118.988 ± 100 m (2026-11-25 09:05:07)'
     expect(valueText('coordinates', placeOf(fix, false), String)).toBe(text)
     expect(placeText('geo:29.6,-119')).toBe('29.6, -119')
     expect(valueText('coordinates', '', String)).toBe('（空）')
   })
 
-  test('is read back from how it is shown', () => {
+  test('is read back from its text', () => {
     fc.assert(
       fc.property(fixes, fc.boolean(), (taken, exact) => {
         const place = placeOf(taken, exact)
@@ -93,7 +93,7 @@ describe('a place', () => {
   })
 })
 
-test('distances are those of the globe, within a country', () => {
+test('farness(): distances follow great circles within a country', () => {
   const hangzhou = [30.2741, 120.1551] as const
   // By great circles on a sphere of 6371 km.
   expect(111.195 * farness(hangzhou, 'geo:30.2832,120.1652')).toBeCloseTo(1.4, 1)

@@ -10,7 +10,7 @@ test.each([
   [1e-7, 7],
   [1.5e-7, 8],
   [1e21, 0],
-])('a step of %d has %d decimal places', (step, places) => {
+])('decimals(): a step of %d has %d decimal places', (step, places) => {
   expect(decimals(step)).toBe(places)
 })
 
@@ -22,16 +22,16 @@ test.each([
   [1234.5, 0, 1235],
   [1e-7, 2, 0],
   [1e21, 2, 1e21],
-])('%d to %d places is %d', (value, places, result) => {
+])('rounded(): %d to %d places is %d', (value, places, result) => {
   expect(rounded(value, places)).toBe(result)
 })
 
-test('what is no number stays none', () => {
+test('rounded(): NaN and infinity stay', () => {
   expect(rounded(Number.NaN, 2)).toBeNaN()
   expect(rounded(Infinity, 2)).toBe(Infinity)
 })
 
-test('rounding twice changes nothing more, and never moves further than half a place', () => {
+test('rounded(): is idempotent and moves a value by at most half a place', () => {
   fc.assert(
     fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.integer({ min: 0, max: 6 }), (value, places) => {
       const once = rounded(value, places)

@@ -10,7 +10,7 @@ const ends = {
 }
 
 test.each(Object.entries(ends))(
-  '%s: the Enter that ends a composition is no key, of the browser or of React',
+  'pressedKey(): empty for the Enter that ends a composition in %s, in browser and React events',
   (_name, press) => {
     expect([isComposing(press), pressedKey(press)]).toEqual([true, ''])
     const { isComposing: composing, ...react } = press
@@ -18,12 +18,12 @@ test.each(Object.entries(ends))(
   },
 )
 
-test('any other press is its key', () => {
+test('pressedKey(): gives the key of any other event', () => {
   expect(pressedKey({ key: 'Enter', keyCode: 13, isComposing: false })).toBe('Enter')
   expect(pressedKey({ key: 'Escape', keyCode: 27, nativeEvent: { isComposing: false } })).toBe('Escape')
 })
 
-test('parts of libraries do not see what ends a composition in Safari, and see all else', () => {
+test('keepCompositions(): hides from libraries only keys that end a composition in Safari', () => {
   keepCompositions()
   const seen = vi.fn()
   document.body.innerHTML = '<div><input><div contenteditable="true"></div></div>'

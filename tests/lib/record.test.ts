@@ -10,10 +10,10 @@ test.each([
   [{ a: 1, b: [2] }, { b: [2], a: 1 }, true],
   [{ a: 1 }, { a: 1, b: 2 }, false],
   [[], {}, false],
-])('%j and %j: same is %s', (one, other, expected) => {
+])('same(): %j and %j: %s', (one, other, expected) => {
   expect(same(one, other)).toBe(expected)
 })
 
-test('what the server gives itself is no content', () => {
+test('contentFields(): leaves out fields given by the server', () => {
   expect(contentFields({ uuid: 'u', id: 1, title: 'a', version: 2, updatedAt: '' })).toEqual(['title'])
 })

@@ -15,11 +15,11 @@ test.each([
   ['? with Shift', help, { key: '?', shiftKey: true }, true],
   ['? without it, on another keyboard', help, { key: '?' }, true],
   ['Ctrl+?', help, { key: '?', ctrlKey: true }, false],
-])('%s', (_what, shortcut, event, pressed) => {
+])('isPressed(): %s', (_what, shortcut, event, pressed) => {
   expect(isPressed(shortcut, { ...none, ...event })).toBe(pressed)
 })
 
-test('keys are named as the device prints them', () => {
+test('keysOf(): keys are named as on the device', () => {
   expect([keysOf(palette, false), keysOf(palette, true)]).toEqual([
     ['Ctrl', 'K'],
     ['⌘', 'K'],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { standStill } from '@/lib/standStill'
 
-test('a thread stands still for longer than a database may take, and no timer runs meanwhile', () => {
+test('standStill(): blocks the thread longer than a database may take, without running timers', () => {
   vi.useFakeTimers()
   let asked = 0
   vi.spyOn(performance, 'now').mockImplementation(() => 1000 * asked++)

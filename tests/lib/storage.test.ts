@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('JSON values in local storage', () => {
-  test('come back as they were written', () => {
+  test('are read as they were written', () => {
     for (const value of [true, 'en', 0, null, { layout: 'column' }, ['一', '二']]) {
       expect(writeJson('key', value)).toBe(true)
       expect(readJson('key')).toEqual(value)
@@ -60,20 +60,20 @@ describe('JSON values in local storage', () => {
     expect(['absent', 'broken', 'empty'].map(readJson)).toEqual([undefined, undefined, undefined])
   })
 
-  test('a refused storage reads as absent and tells that it did not write', () => {
+  test('are undefined in a refused storage, and writing returns false', () => {
     vi.stubGlobal('localStorage', refusing)
     expect(readJson('theme')).toBeUndefined()
     expect(writeJson('theme', {})).toBe(false)
   })
 
-  test('a browser that has none at all is the same', () => {
+  test('are undefined in a browser without storage, and writing returns false', () => {
     vi.stubGlobal('localStorage', undefined)
     expect(readJson('theme')).toBeUndefined()
     expect(writeJson('theme', {})).toBe(false)
   })
 })
 
-test('a forgotten value is absent, and others stay', () => {
+test('removeKey(): the value is undefined afterwards, and others stay', () => {
   writeJson('theme', { layout: 'column' })
   writeJson('language', 'en')
   removeKey('theme')
@@ -83,8 +83,8 @@ test('a forgotten value is absent, and others stay', () => {
   expect(() => removeKey('theme')).not.toThrow()
 })
 
-describe('JSON values of this window’s session', () => {
-  test('come back as they were written, and are not in local storage', () => {
+describe('JSON values in session storage', () => {
+  test('are read as they were written, and are not in local storage', () => {
     for (const value of [true, 'en', 0, { layout: 'column' }, ['一', '二']]) {
       writeSession('key', value)
       expect(readSession('key')).toEqual(value)
@@ -92,7 +92,7 @@ describe('JSON values of this window’s session', () => {
     expect(localStorage.getItem('key')).toBeNull()
   })
 
-  test('are nothing when absent or unreadable', () => {
+  test('are undefined when absent or unreadable', () => {
     sessionStorage.setItem('broken', '[{"name":')
     sessionStorage.setItem('empty', '')
     expect(['absent', 'broken', 'empty'].map((key) => readSession(key) ?? 'nothing')).toEqual([
@@ -102,14 +102,14 @@ describe('JSON values of this window’s session', () => {
     ])
   })
 
-  test('a refused storage reads as absent and never throws', () => {
+  test('are undefined in a refused storage, which never throws', () => {
     vi.stubGlobal('sessionStorage', refusing)
     writeSession('tabs', [])
     expect(readSession('tabs')).toBeUndefined()
   })
 })
 
-describe('the session token', () => {
+describe('tokenStorage()', () => {
   const kinds = ['local', 'session', 'cookie'] as const
   const tokens = [
     'admin-token-k3x9a0bz-1764000000000',
@@ -119,7 +119,7 @@ describe('the session token', () => {
     '王明',
   ]
 
-  test.each(kinds)('in %s storage is absent, written, read as it was, replaced and cleared (spec §4)', (kind) => {
+  test.each(kinds)('in %s storage is empty, written, read, replaced and cleared (spec §4)', (kind) => {
     const storage = tokenStorage(kind, 'admin-pro-token')
     expect(storage.read()).toBe('')
     for (const token of tokens) {
@@ -130,21 +130,21 @@ describe('the session token', () => {
     expect(storage.read()).toBe('')
   })
 
-  test('is in local storage by default kind, in session storage or in a cookie by configuration', () => {
+  test('uses local storage, session storage or a cookie as configured', () => {
     for (const kind of kinds) tokenStorage(kind, 'admin-pro-token').write(kind)
     expect(localStorage.getItem('admin-pro-token')).toBe('local')
     expect(sessionStorage.getItem('admin-pro-token')).toBe('session')
     expect(document.cookie).toBe('admin-pro-token=cookie')
   })
 
-  test('its cookie has path / and stays on the own site (spec §9)', () => {
+  test('sets a cookie with path / and SameSite=Strict (spec §9)', () => {
     const jar = cookieJar()
     vi.stubGlobal('document', jar)
     tokenStorage('cookie', 'admin-pro-token').write('abc')
     expect(jar.written).toEqual(['admin-pro-token=abc; path=/; SameSite=Strict'])
   })
 
-  test('its cookie is found between others with similar names', () => {
+  test('finds its cookie among similar names', () => {
     document.cookie = 'not-admin-pro-token=1'
     document.cookie = 'admin-pro-token=mine'
     document.cookie = 'admin-pro-token-old=2'

@@ -16,12 +16,12 @@ const add = (log: ReturnType<typeof open>, count: number) => {
 
 beforeEach(() => localStorage.clear())
 
-test('is read again by the next page, the oldest first', () => {
+test('entries are read by the next page, oldest first', () => {
   add(open(), 3)
   expect(texts()).toEqual(['1', '2', '3'])
 })
 
-test('two tabs that know nothing of each other overwrite nothing', () => {
+test('two tabs do not overwrite each other’s entries', () => {
   const [one, two] = [open(), open()]
   one.add(entry(1))
   two.add(entry(2))
@@ -30,12 +30,12 @@ test('two tabs that know nothing of each other overwrite nothing', () => {
   expect(texts()).toEqual(['1', '2', '3', '4'])
 })
 
-test('the oldest go first beyond the number of entries', () => {
+test('the oldest entries are dropped beyond the number allowed', () => {
   add(open(5), 8)
   expect(texts()).toEqual(['4', '5', '6', '7', '8'])
 })
 
-test('and beyond the size of all together', () => {
+test('the oldest entries are dropped beyond the total size', () => {
   const log = open(100, 1000)
   for (let id = 1; id <= 20; id++) log.add(entry(id, 'x'.repeat(100)))
   const size = Object.values<string>(localStorage).join('').length
@@ -43,21 +43,21 @@ test('and beyond the size of all together', () => {
   expect(texts().length).toBeGreaterThan(5)
 })
 
-test('clearing takes its own entries alone', () => {
+test('clear() removes only its own entries', () => {
   localStorage.setItem('theme', '{}')
   add(open(), 3)
   open().clear()
   expect(Object.keys(localStorage)).toEqual(['theme'])
 })
 
-test('what is no entry is left out', () => {
+test('an invalid entry is left out', () => {
   localStorage.setItem('log:a0', '{')
   localStorage.setItem('log:a1', '5')
   open().add(entry(2))
   expect(texts()).toEqual(['2'])
 })
 
-test('a full disk makes room once by the oldest entries', () => {
+test('a full disk drops the oldest entries once and stores the new one', () => {
   const log = open(6)
   add(log, 6)
   const real = Storage.prototype.setItem
@@ -69,7 +69,7 @@ test('a full disk makes room once by the oldest entries', () => {
   expect(texts()).toEqual(['4', '5', '6', '7'])
 })
 
-test('a browser that refuses storage loses the entry and nothing else', () => {
+test('a refused storage loses the entry and does not throw', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -83,6 +83,6 @@ test('a browser that refuses storage loses the entry and nothing else', () => {
   expect(log.read()).toEqual([])
 })
 
-test('knows which changes of storage are its own', () => {
+test('concerns(): true for its own keys and for a cleared storage', () => {
   expect([open().concerns('log:a1'), open().concerns(null), open().concerns('theme')]).toEqual([true, true, false])
 })

@@ -4,7 +4,7 @@ import { throttle } from '@/lib/throttle'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('runs at once, then once for all that was asked meanwhile, after the pause', async () => {
+test('throttle(): runs at once, then once after the pause for all calls in between', async () => {
   const work = vi.fn(async () => {})
   const ask = throttle(work, 1000, new AbortController().signal)
   ask()
@@ -20,7 +20,7 @@ test('runs at once, then once for all that was asked meanwhile, after the pause'
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-test('goes on after a failure, and not after its end', async () => {
+test('throttle(): goes on after a failure, and not after an abort', async () => {
   const over = new AbortController()
   const work = vi.fn().mockRejectedValue(new Error('no'))
   const ask = throttle(work, 10, over.signal)
@@ -35,7 +35,7 @@ test('goes on after a failure, and not after its end', async () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('a run that a sleeping device made long delays the next one by no more than twenty times the shortest pause', async () => {
+test('throttle(): a run prolonged by a sleeping device delays the next by at most 20 pauses', async () => {
   const work = vi.fn(
     async () => new Promise((resolve) => setTimeout(resolve, work.mock.calls.length === 1 ? 3_600_000 : 0)),
   )

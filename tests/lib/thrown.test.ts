@@ -13,16 +13,16 @@ test.each([
   ['a number', 404, '404'],
   ['an object with a message', { message: '坏了', code: 500 }, '坏了'],
   ['any other object, by the names of its fields alone', { user: 'admin', password: 'S3cret' }, '{ user, password }'],
-])('%s', (_what, given, message) => {
+])('describeThrown(): %s', (_what, given, message) => {
   expect(describeThrown(given).message).toBe(message)
 })
 
-test('a failed request keeps the number that the server’s log has it under', () => {
+test('describeThrown(): keeps the request number of a failed request', () => {
   const failed = Object.assign(new Error('坏了'), { requestId: '7f3a-01' })
   expect(describeThrown(failed)).toMatchObject({ message: '坏了', requestId: '7f3a-01' })
 })
 
-test('an error keeps its stack, what is none has none', () => {
+test('describeThrown(): keeps the stack of an error', () => {
   expect(describeThrown(chunk).stack).toBe(chunk.stack)
   expect(describeThrown('坏了')).not.toHaveProperty('stack')
 })
@@ -50,6 +50,6 @@ test.each([
   ['an aborted transaction without one', new DOMException('The transaction was aborted', 'AbortError'), false],
   ['a full screen', new TypeError('fullscreen is not allowed'), false],
   ['no error', 'QuotaExceededError', false],
-])('a full disk is known by what %s says', (_what, given, full) => {
+])('isFull(): %s', (_what, given, full) => {
   expect(isFull(given)).toBe(full)
 })

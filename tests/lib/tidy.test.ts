@@ -5,7 +5,7 @@ import { tidyAddress, tidyDigits, tidyIdCard, tidyLine, tidyPhone } from '@/lib/
 const phone = '13800001111'
 const idCard = '11010519491231002X'
 
-describe('a line', () => {
+describe('tidyLine()', () => {
   test.each([
     ['  王明\u3000', '王明'],
     ['\u202D王明\u202C\u200B', '王明'],
@@ -32,7 +32,7 @@ test.each([
   '\u202D13800001111\u202C',
   '138\u00A00000\u30001111\u200B',
   '138–0000‑1111',
-])('a phone number %j', (given) => {
+])('tidyPhone(): %j', (given) => {
   expect(tidyPhone(given)).toBe(phone)
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['请问 138', '请问 138'],
   ['\u200B无 ', '无'],
   ['', ''],
-])('in the place of a phone number %j stays readable: %j', (given, right) => {
+])('tidyPhone(): %j that is no phone number becomes %j', (given, right) => {
   expect(tidyPhone(given)).toBe(right)
 })
 
@@ -54,11 +54,11 @@ test.each([
   '110105-19491231-002X',
   '１１０１０５１９４９１２３１００２ｘ',
   '\u200F11010519491231002X\u200B',
-])('an ID card number %j', (given) => {
+])('tidyIdCard(): %j', (given) => {
   expect(tidyIdCard(given)).toBe(idCard)
 })
 
-test('other numbers and addresses', () => {
+test('tidyDigits() and tidyAddress() remove spaces and full-width characters', () => {
   expect(tidyDigits('6222 0212\u200B3456-7890 123')).toBe('6222021234567890123')
   expect(tidyAddress('１９２。168．1.1 ')).toBe('192.168.1.1')
   expect(tidyAddress('wang＠example。com')).toBe('wang@example.com')
@@ -78,7 +78,7 @@ test.each([
   ['ID card', tidyIdCard],
   ['digits', tidyDigits],
   ['address', tidyAddress],
-])('what is right stays so, without signs that nobody sees and spaces around it: %s', (_name, tidy) => {
+])('a tidied value stays the same, without spaces around it or invisible characters: %s', (_name, tidy) => {
   fc.assert(
     fc.property(texts, (text) => {
       const right = tidy(text)
@@ -89,7 +89,7 @@ test.each([
   )
 })
 
-test('a phone or ID card number is found however it is set', () => {
+test('tidyPhone() and tidyIdCard() read a number with any gaps and widths', () => {
   const gap = fc.constantFrom('', ' ', '-', '\u3000', '\u200B', '\u202C', '－')
   const wide = (text: string, on: boolean) =>
     on ? text.replaceAll(/[0-9X]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)) : text

@@ -17,16 +17,16 @@ test.each([
   ['ArrowRight', true, { row: 10, column: 4 }],
   ['PageDown', false, { row: 18, column: 2 }],
   ['PageUp', false, { row: 2, column: 2 }],
-])('%s with Ctrl %s', (key, ctrl, to) => {
+])('cellAfter(): %s with Ctrl %s', (key, ctrl, to) => {
   expect(cellAfter(from, key, ctrl, size)).toEqual(to)
 })
 
-test('stops at the edges', () => {
+test('cellAfter(): stays within the table', () => {
   expect(cellAfter({ row: 0, column: 0 }, 'ArrowUp', false, size)).toEqual({ row: 0, column: 0 })
   expect(cellAfter({ row: 19, column: 4 }, 'PageDown', false, size)).toEqual({ row: 20, column: 4 })
 })
 
-test('leaves other keys alone', () => {
+test('cellAfter(): undefined for other keys', () => {
   expect(cellAfter(from, 'a', false, size)).toBeUndefined()
   expect(cellAfter(from, 'Enter', false, size)).toBeUndefined()
 })

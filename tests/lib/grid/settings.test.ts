@@ -18,8 +18,8 @@ const columns: readonly ColumnRule[] = [
   { id: 'note', hidden: true },
 ]
 
-describe('settings of a table', () => {
-  test('are the page’s own without stored ones: the first column is pinned, hidden ones are hidden', () => {
+describe('sanitizedSettings()', () => {
+  test('gives the page’s settings when none are stored', () => {
     expect(sanitizedSettings(undefined, columns)).toEqual({
       order: ['title', 'author', 'time', 'note'],
       hidden: ['note'],
@@ -31,7 +31,7 @@ describe('settings of a table', () => {
     })
   })
 
-  test('come back as they were stored', () => {
+  test('gives back what was stored', () => {
     const changed = withWidth(
       withPin(withShown(standardSettings(columns), 'author', false), 'time', 'end'),
       'time',
@@ -47,7 +47,7 @@ describe('settings of a table', () => {
     expect(sanitizedSettings(JSON.parse(JSON.stringify(own)), columns)).toEqual(own)
   })
 
-  test('drop unknown columns, let new ones appear beside their neighbour, and show what names the record', () => {
+  test('drops unknown columns, inserts new ones by their neighbour, and shows the main column', () => {
     const stored = {
       order: ['time', 'gone', 'title'],
       hidden: ['gone', 'title', 'time'],
@@ -62,7 +62,7 @@ describe('settings of a table', () => {
     })
   })
 
-  test('can be made of anything, and hold each column once', () => {
+  test('accepts any stored value and lists each column once', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         const { order, hidden } = sanitizedSettings(stored, columns)
@@ -81,24 +81,24 @@ describe('settings of a table', () => {
     )
   })
 
-  test('bound a width, and give a column its own again', () => {
+  test('withWidth(): limits a width and resets it', () => {
     const standard = standardSettings(columns)
     expect(withWidth(standard, 'time', 3).widths).toEqual({ time: COLUMN_PX.min })
     expect(withWidth(withWidth(standard, 'time', 300), 'time', undefined)).toEqual(standard)
   })
 
-  test('unpin a column that the page had pinned', () => {
+  test('keeps a column unpinned that the page pins', () => {
     expect(sanitizedSettings(withPin(standardSettings(columns), 'title', undefined), columns).pinned).toEqual({})
   })
 })
 
-describe('an order', () => {
-  test('without some gets them behind the one before them', () => {
+describe('order of columns', () => {
+  test('inserts missing ids after their predecessor', () => {
     expect(reordered(['c', 'a'], ['a', 'b', 'c', 'd'])).toEqual(['c', 'd', 'a', 'b'])
     expect(reordered([], ['a', 'b'])).toEqual(['a', 'b'])
   })
 
-  test('is changed by moving one or several, before or after another', () => {
+  test('moves one or several ids before or after another', () => {
     expect(movedIds(['a', 'b', 'c', 'd'], new Set(['a']), 'c', 'after')).toEqual(['b', 'c', 'a', 'd'])
     expect(movedIds(['a', 'b', 'c', 'd'], new Set(['d', 'b']), 'a', 'before')).toEqual(['b', 'd', 'a', 'c'])
     expect(movedIds(['a', 'b', 'c'], new Set(['b']), 'b', 'after')).toEqual(['a', 'b', 'c'])

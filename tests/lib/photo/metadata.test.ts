@@ -30,7 +30,7 @@ const scan = [...segment(0xda, [1, 1]), 5, 0xff, 0x00, 6, 0xff, 0xd0, 7]
 const END = [0xff, 0xd9]
 const START = [0xff, 0xd8]
 
-test('a JPEG loses what tells of place and time, and keeps its pixels and colours', () => {
+test('withoutMetadata(): a JPEG loses place, time and comments, and keeps pixels and colours', () => {
   const photo = bytes(
     START,
     density,
@@ -50,7 +50,7 @@ test('a JPEG loses what tells of place and time, and keeps its pixels and colour
   expect(withoutMetadata(photo)).toEqual(bytes(START, density, colours, table, scan, table, scan, END))
 })
 
-test('a JPEG that its metadata turn must be drawn anew; so must one that is damaged', () => {
+test('withoutMetadata(): undefined for a JPEG rotated by its metadata, or damaged', () => {
   for (const orientation of [2, 3, 6, 8])
     expect(withoutMetadata(bytes(START, segment(0xe1, exif(orientation)), scan, END))).toBeUndefined()
   expect(withoutMetadata(bytes(START, table, scan))).toBeUndefined()
@@ -60,7 +60,7 @@ test('a JPEG that its metadata turn must be drawn anew; so must one that is dama
 const chunk = (kind: string, data: number[]) => [...big(data.length, 4), ...ascii(kind), ...data, 1, 2, 3, 4]
 const SIGNATURE = [0x89, ...ascii('PNG'), 13, 10, 26, 10]
 
-test('a PNG keeps the chunks that make the picture', () => {
+test('withoutMetadata(): a PNG keeps only the chunks of the picture', () => {
   const made = [chunk('IHDR', [1]), chunk('iCCP', [2]), chunk('IDAT', [3, 4]), chunk('IDAT', [5])]
   const photo = bytes(
     SIGNATURE,
@@ -88,7 +88,7 @@ const piece = (kind: string, data: number[]) => [
   ...(data.length % 2 ? [0] : []),
 ]
 
-test('a WebP no longer has, nor announces, metadata', () => {
+test('withoutMetadata(): a WebP loses its metadata and the flags for it', () => {
   const announced = (flags: number) => piece('VP8X', [flags, 0, 0, 0, 9, 0, 0, 9, 0, 0])
   const picture = piece('VP8 ', [1, 2, 3])
   const photo = riff(announced(0x3c), piece('ICCP', [1, 2]), picture, piece('EXIF', PLACE), piece('XMP ', [1]))
@@ -96,7 +96,7 @@ test('a WebP no longer has, nor announces, metadata', () => {
   expect(withoutMetadata(photo.slice(0, -11))).toBeUndefined()
 })
 
-test('of other kinds nothing is known', () => {
+test('withoutMetadata(): undefined for other formats', () => {
   expect(withoutMetadata(bytes(ascii('GIF89a')))).toBeUndefined()
   expect(withoutMetadata(new Uint8Array(0))).toBeUndefined()
 })

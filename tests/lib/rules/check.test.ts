@@ -112,37 +112,37 @@ const rows: [what: string, rule: Rule, value: unknown, message: string | undefin
   ['own message', { required: true, message: '请填写%s' }, '', '请填写标题'],
 ]
 
-test.each(rows)('%s: %j with %j: %s', (_what, rule, value, message) => {
+test.each(rows)('check(): %s: %j with %j: %s', (_what, rule, value, message) => {
   expect(check(value, rule, '标题')).toBe(message)
 })
 
-test('a global or sticky pattern answers the same each time', () => {
+test('check(): a global or sticky pattern gives the same result each time', () => {
   const rule = { pattern: /a/gy }
   expect([1, 2, 3].map(() => check('a', rule, 'x'))).toEqual([undefined, undefined, undefined])
 })
 
-test('messages are translated before they are filled', () => {
+test('check(): messages are translated before values are inserted', () => {
   const words = (message: string) => (en as Record<string, string>)[message] ?? message
   expect(check('', { required: true }, 'Title', words)).toBe('Title is required')
   expect(check('ab', { min: 3, max: 5 }, 'Title', words)).toBe('Title must be between 3 and 5 characters')
   expect(check('ab', { type: 'email' }, 'Mail', words)).toBe('Mail must be an email address')
 })
 
-test('every message has an English entry with as many places', () => {
+test('check(): every message has an English text with the same number of placeholders', () => {
   const { text, number, array, ...others } = messages
   const all = [text, number, array, others].flatMap((group) => Object.values(group))
   const places = (message: string | undefined) => message?.match(/%s/g)?.length
   expect(all.map((message) => places((en as Record<string, string>)[message]))).toEqual(all.map(places))
 })
 
-describe('format', () => {
-  test('fills places from the left, keeps those without a value, and reads %% as a percent sign', () => {
+describe('format()', () => {
+  test('fills placeholders from the left, keeps those without a value, and reads %% as a percent sign', () => {
     expect(format('%s: %s to %s', 'a', 1)).toBe('a: 1 to %s')
     expect(format('100%% of %s', 'it', 'more')).toBe('100% of it')
     expect(format('%d %', 1)).toBe('%d %')
   })
 
-  test('takes a value as it is, whatever is in it', () => {
+  test('inserts any value unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(format('<%s>', value)).toBe(`<${value}>`)

@@ -4,7 +4,7 @@ import { frameAddress, frameRefusals, addressFromText } from '@/lib/security/fra
 
 const OWN = 'https://console.example:8443'
 
-describe('an address that is to be framed', () => {
+describe('frameAddress()', () => {
   test.each([
     ['', 'empty'],
     ['   ', 'empty'],
@@ -28,7 +28,7 @@ describe('an address that is to be framed', () => {
     [`${OWN}/#/index`, 'own'],
     ['HTTPS://CONSOLE.example:8443', 'own'],
     [`https://www.so.com/?q=${'x'.repeat(2000)}`, 'long'],
-  ] as const)('%j is refused: %s', (given, why) => {
+  ] as const)('refuses %j: %s', (given, why) => {
     expect(frameAddress(given, OWN)).toEqual({ refusal: frameRefusals[why] })
   })
 
@@ -37,9 +37,9 @@ describe('an address that is to be framed', () => {
     ['  https://www.gov.cn/a?b=c#d ', 'https://www.gov.cn/a?b=c#d'],
     ['https://中国.cn/', 'https://xn--fiqs8s.cn/'],
     ['https://console.example/', 'https://console.example/'],
-  ])('%j becomes %j', (given, url) => expect(frameAddress(given, OWN)).toEqual({ url }))
+  ])('turns %j into %j', (given, url) => expect(frameAddress(given, OWN)).toEqual({ url }))
 
-  test('is https, of others and without credentials, whatever was given, and stays what it is', () => {
+  test('gives only https addresses of other origins without credentials, for any text', () => {
     const given = fc.oneof(
       fc.webUrl({ validSchemes: ['https', 'http', 'ftp'] }),
       fc.string(),
@@ -57,7 +57,7 @@ describe('an address that is to be framed', () => {
   })
 })
 
-describe('a typed text means', () => {
+describe('addressFromText()', () => {
   test.each([
     ['www.gov.cn', 'https://www.gov.cn'],
     ['中国政府.cn', 'https://中国政府.cn'],

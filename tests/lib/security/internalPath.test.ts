@@ -6,7 +6,7 @@ const bases = ['https://console.example/', 'https://console.example/app/', 'http
 const staysInside = (path: string) =>
   bases.every((base) => new URL(path, base).origin === new URL(base).origin) && /^\/(?!\/)/.test(path)
 
-describe('an internal path', () => {
+describe('internalPath()', () => {
   test.each([
     '/',
     '/index',
@@ -17,7 +17,7 @@ describe('an internal path', () => {
     '/vab/table/detail?note=50%',
     '/other/iframe/view?title=%25E6%2590%259C',
     '/设置/个人?名=王#节',
-  ])('stays as it is: %s', (path) => {
+  ])('keeps %s', (path) => {
     expect(internalPath(path)).toBe(path)
   })
 
@@ -57,19 +57,19 @@ describe('an internal path', () => {
     ['a query alone', '?redirect=/index'],
     ['a hash', '#/index'],
     ['nothing', ''],
-  ])('is / for %s', (_form, given) => {
+  ])('gives / for %s', (_form, given) => {
     expect(internalPath(given)).toBe('/')
     expect(returnPath(given)).toBe('/')
   })
 
   test.each([[undefined], [null], [1], [true], [['/index']], [{ toString: () => '/index' }], [Symbol('/index')]])(
-    'is / for what is no text (%#)',
+    'gives / for a value that is no text (%#)',
     (given) => {
       expect(internalPath(given)).toBe('/')
     },
   )
 
-  test('whatever is given, begins with exactly one / and never leaves the origin', () => {
+  test('begins with exactly one / and stays in the origin for any value', () => {
     const pieces = [
       '/',
       '\\',
@@ -105,7 +105,7 @@ describe('an internal path', () => {
     )
   })
 
-  test('stays inside also after it was decoded once more on the way', () => {
+  test('stays in the origin after being decoded again', () => {
     const pieces = ['/', '\\', '%2f', '%252f', '%5c', '%255c', '%09', '%', '%2', '.', '?', 'a']
     const evil = fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map((parts) => `/${parts.join('')}`)
     const leniently = (text: string) =>
@@ -119,22 +119,22 @@ describe('an internal path', () => {
   })
 })
 
-describe('the target after signing in', () => {
-  test('is the remembered path', () => {
+describe('returnPath()', () => {
+  test('keeps a path inside the console', () => {
     expect(returnPath('/vab/table/detail?uuid=1')).toBe('/vab/table/detail?uuid=1')
     expect(returnPath('/setting/personalCenter')).toBe('/setting/personalCenter')
   })
 
-  test.each(['/403', '/404', '/login', '/register', '/callback'])('is / for %s, with whatever follows', (path) => {
+  test.each(['/403', '/404', '/login', '/register', '/callback'])('gives / for %s and what follows it', (path) => {
     const forms = ['', '/', '?redirect=%2Findex', '/more'].map((end) => path + end)
     expect(forms.map(returnPath)).toEqual(forms.map(() => '/'))
   })
 
-  test('is / for those with a hash behind', () => {
+  test('gives / for those pages with a hash', () => {
     expect(['/login#top', '/404#'].map(returnPath)).toEqual(['/', '/'])
   })
 
-  test('is not / for pages that merely begin like those', () => {
+  test('keeps pages that only begin like those', () => {
     const pages = ['/error/403', '/error/404', '/4040', '/loginLog', '/callbacks/1']
     expect(pages.map(returnPath)).toEqual(pages)
   })

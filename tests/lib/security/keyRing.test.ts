@@ -8,8 +8,8 @@ const other = (ring: KeyRing, came?: () => void) => ({
     onKeyMessage({ data, ports: ports as MessagePort[] }, ring, came),
 })
 
-describe('a key', () => {
-  test('is given, and known of before the giver hears so', async () => {
+describe('exchangeKey()', () => {
+  test('gives a key, which the other knows before the giver resolves', async () => {
     const key = await newKey()
     const ring: KeyRing = new Map()
     const came = vi.fn(() => expect(ring.get('a')).toBe(key))
@@ -17,24 +17,24 @@ describe('a key', () => {
     expect(came).toHaveBeenCalledOnce()
   })
 
-  test('is asked for, and can be used but not read out', async () => {
+  test('gets a key that can be used but not exported', async () => {
     const key = await newKey()
     const got = await exchangeKey(other(new Map([['a', key]])), { id: 'a' }, 1000)
     expect(got?.extractable).toBe(false)
     expect(got?.algorithm).toMatchObject({ name: 'AES-GCM', length: 256 })
   })
 
-  test('that the other does not have is undefined, and nothing has come', async () => {
+  test('gets undefined for an unknown key', async () => {
     const came = vi.fn()
     expect(await exchangeKey(other(new Map(), came), { id: 'a' }, 1000)).toBeUndefined()
     expect(came).not.toHaveBeenCalled()
   })
 
-  test('of somebody who does not answer is undefined when the time is over', async () => {
+  test('gets undefined after the time limit without an answer', async () => {
     expect(await exchangeKey({ postMessage: () => {} }, { id: 'a' }, 5)).toBeUndefined()
   })
 
-  test('comes by no other message', () => {
+  test('ignores other messages', () => {
     const ring: KeyRing = new Map()
     const postMessage = vi.fn()
     for (const data of [null, 'KEY', { type: 'INFO' }]) {

@@ -6,7 +6,7 @@ const here = 'https://office.example/console/#/index'
 test.each([
   ['https://office.example/console/#/village/deviceManage?record=1', '/village/deviceManage?record=1'],
   ['https://office.example/console/index.html#/vab/table/detail?uuid=1', '/vab/table/detail?uuid=1'],
-])('%s leads inside the console', (text, path) => {
+])('pathInside(): %s is inside the console', (text, path) => {
   expect(pathInside(text, here)).toBe(path)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['a user that looks like the host', 'https://office.example@evil.example/console/#/index'],
   ['a serial number', 'CAM-2024-0001'],
   ['nothing', ''],
-])('%s does not', (_, text) => {
+])('pathInside(): undefined for %s', (_, text) => {
   expect(pathInside(text, here)).toBeUndefined()
 })

@@ -30,13 +30,13 @@ const serverWrites = (text: string): string =>
 /** Characters of two, three and four bytes across every chunk boundary. */
 const shifted = Array.from({ length: 6 }, (_, at) => `${'a'.repeat(113 + at)}é村👍🏽${'村民小组👨‍👩‍👧'.repeat(30)}`)
 
-describe('a public key', () => {
+describe('readPublicKey()', () => {
   test.each([
     ['SPKI as PEM', pem],
     ['SPKI as bare base64', publicKey.export({ type: 'spki', format: 'der' }).toString('base64')],
     ['PKCS#1 as PEM', publicKey.export({ type: 'pkcs1', format: 'pem' }).toString()],
     ['PKCS#1 as bare base64', publicKey.export({ type: 'pkcs1', format: 'der' }).toString('base64')],
-  ])('is read from %s', (_form, text) => {
+  ])('reads %s', (_form, text) => {
     expect(readPublicKey(text)).toEqual(key)
     expect(key).toMatchObject({ exponent: 65_537n, size: 128 })
   })
@@ -52,28 +52,28 @@ describe('a public key', () => {
       generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString(),
       /cut off|not a public/,
     ],
-  ])('is not read from %s', (_what, text, reason) => {
+  ])('refuses %s', (_what, text, reason) => {
     expect(() => readPublicKey(text)).toThrow(reason)
   })
 })
 
-describe('a text to the server', () => {
-  test('of up to 117 bytes is one block of 128, of more one for every 117', () => {
+describe('encrypt()', () => {
+  test('makes one block of 128 bytes for every 117 bytes of text', () => {
     const blocks = (text: string) => Buffer.from(encrypt(text, key), 'base64').length / 128
     expect([1, 117, 118, 234, 235].map((length) => blocks('a'.repeat(length)))).toEqual([1, 1, 2, 2, 3])
     expect(blocks('村'.repeat(39))).toBe(1)
     expect(blocks('村'.repeat(40))).toBe(2)
   })
 
-  test('is another each time', () => {
+  test('gives another result each time', () => {
     expect(encrypt('a', key)).not.toBe(encrypt('a', key))
   })
 
-  test.each(shifted)('arrives whole wherever it is cut: %.0s%#', (text) => {
+  test.each(shifted)('is decrypted by the server wherever the text is cut: %.0s%#', (text) => {
     expect(serverReads(encrypt(text, key))).toBe(text)
   })
 
-  test('arrives whatever is in it', () => {
+  test('is decrypted by the server for any text', () => {
     const texts = fc.string({ unit: 'grapheme', maxLength: 300 })
     fc.assert(
       fc.property(texts, (text) => {
@@ -83,7 +83,7 @@ describe('a text to the server', () => {
     )
   })
 
-  test('is cut to the size of a larger key', () => {
+  test('uses blocks of the size of a larger key', () => {
     const large = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const text = encrypt(
       '村'.repeat(100),
@@ -102,12 +102,12 @@ describe('a text to the server', () => {
   })
 })
 
-describe('a text from the server', () => {
-  test.each(shifted)('arrives whole wherever it is cut: %.0s%#', (text) => {
+describe('decrypt()', () => {
+  test.each(shifted)('reads a text wherever it is cut: %.0s%#', (text) => {
     expect(decrypt(serverWrites(text), key)).toBe(text)
   })
 
-  test('arrives whatever is in it', () => {
+  test('reads any text', () => {
     const texts = fc.string({ unit: 'grapheme', maxLength: 300 })
     fc.assert(
       fc.property(texts, (text) => {
@@ -122,7 +122,7 @@ describe('a text from the server', () => {
     ['of no base64', '***', 'not base64'],
     ['of another key', Buffer.alloc(128, 7).toString('base64'), 'another key'],
     ['made with the public key', encrypt('a', key), 'another key'],
-  ])('is refused when it is %s', (_what, text, reason) => {
+  ])('refuses a text that is %s', (_what, text, reason) => {
     expect(() => decrypt(text, key)).toThrow(reason)
   })
 })

@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.setItem('console-reloaded-for', 'build')
 })
 
-test('what the window remembers is unreadable while it is locked, and comes back', async () => {
+test('sealSession(): the window’s memory is unreadable while locked, and restored by openSession()', async () => {
   const key = await newKey()
   await sealSession('a', key)
   expect(held()).not.toContain('渠道')
@@ -21,7 +21,7 @@ test('what the window remembers is unreadable while it is locked, and comes back
   expect(sessionStorage.getItem('console-sealed')).toBeNull()
 })
 
-test('somebody else’s lock leaves it where it is', async () => {
+test('openSession(): another person’s key leaves the sealed memory', async () => {
   const key = await newKey()
   await sealSession('a', key)
   await openSession('b', await newKey())
@@ -30,7 +30,7 @@ test('somebody else’s lock leaves it where it is', async () => {
   expect(sessionStorage.getItem('tabs')).toBe('["渠道清淤通知"]')
 })
 
-test('without a key, or where it can’t be opened, it is forgotten, and nobody is kept out', async () => {
+test('without a key, or with a wrong one, the memory is dropped', async () => {
   await sealSession('a', undefined)
   expect(held()).not.toContain('渠道')
   sessionStorage.setItem('tabs', '["渠道清淤通知"]')

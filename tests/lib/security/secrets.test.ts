@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSecretName, scrub, scrubbedJson, withoutValues } from '@/lib/security/secrets'
 
-describe('scrub takes away', () => {
+describe('scrub() hides', () => {
   test.each([
     ['a value known to be secret, wherever it stands', 'refused: abcd-1234!', 'refused: ***!'],
     ['a bearer token', 'Authorization: Bearer aB3.x-y_z~+/=', 'Authorization: *** ***'],
@@ -30,11 +30,11 @@ describe('scrub takes away', () => {
     'http://a/#/vab/table/detail?uuid=7&title=x',
     '账号或密码错误',
     'at code (file.js:1:2)',
-  ])('nothing from %s', (text) => {
+  ])('nothing in %s', (text) => {
     expect(scrub(text)).toBe(text)
   })
 
-  test('no text to an empty or short known value', () => {
+  test('nothing for an empty or short known value', () => {
     expect(scrub('ab cd', ['', 'ab'])).toBe('ab cd')
   })
 })
@@ -48,11 +48,11 @@ test.each([
   ['status', false],
   ['statusCode', false],
   ['title', false],
-])('the name %s is secret: %s', (name, secret) => {
+])('isSecretName(): %s: %s', (name, secret) => {
   expect(isSecretName(name)).toBe(secret)
 })
 
-test('JSON is scrubbed to any depth and still is JSON', () => {
+test('scrubbedJson(): hides secrets at any depth and stays valid JSON', () => {
   const given = { user: 'admin', list: [{ token: 'T0p', note: 'password: S3cret' }], count: 2, none: null }
   expect(JSON.parse(scrubbedJson(given))).toEqual({
     user: 'admin',
@@ -67,6 +67,6 @@ test.each([
   ['/userinfo', '/userinfo'],
   ['/a?', '/a'],
   ['/a?x=1?y=2', '/a?x'],
-])('%s without values is %s', (address, expected) => {
+])('withoutValues(): %s becomes %s', (address, expected) => {
   expect(withoutValues(address)).toBe(expected)
 })

@@ -8,7 +8,7 @@ test.each([
   ['https://www.gov.cn', 'https://www.gov.cn/'],
   ['HTTP://www.gov.cn/a?b#c', 'http://www.gov.cn/a?b#c'],
   ['//www.gov.cn/', 'http://www.gov.cn/'],
-])('%s leads to %s', (given, url) => {
+])('webLink(): %s opens %s without an opener', (given, url) => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   expect(webLink(given)).toBe(url)
   openOutside(given)
@@ -41,7 +41,7 @@ test.each([
   '/\\evil.example',
   'https://[x',
   '\u0000https://a.cn',
-])('%j opens nothing', (given) => {
+])('webLink(): %j opens nothing', (given) => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   openOutside(given)
   expect(webLink(given)).toBeUndefined()

@@ -7,21 +7,21 @@ const MINUTE = 60_000
 
 beforeEach(() => sessionStorage.clear())
 
-test('an attempt is good for one answer', () => {
+test('takeAttempt(): an attempt can be taken once', () => {
   const attempt = newAttempt('page', 0)
   storeAttempt(attempt)
   expect(takeAttempt(attempt.state, 10 * MINUTE)).toEqual(attempt)
   expect(takeAttempt(attempt.state, 10 * MINUTE)).toBe('none')
 })
 
-test('a wrong answer uses it up, too', () => {
+test('takeAttempt(): a wrong state uses the attempt up', () => {
   const attempt = newAttempt('page', 0)
   storeAttempt(attempt)
   expect(takeAttempt('page.other', 1)).toBe('foreign')
   expect(takeAttempt(attempt.state, 1)).toBe('none')
 })
 
-test('it ends after ten minutes, and a newer one takes its place', () => {
+test('takeAttempt(): an attempt expires after ten minutes, and a newer one replaces it', () => {
   const [first, second] = [newAttempt('page', 0), newAttempt('popup', MINUTE)]
   storeAttempt(first)
   expect(takeAttempt(first.state, 10 * MINUTE + 1)).toBe('expired')
@@ -30,14 +30,14 @@ test('it ends after ten minutes, and a newer one takes its place', () => {
   expect(takeAttempt(first.state, MINUTE)).toBe('foreign')
 })
 
-test('what is stored under its name and is no attempt counts as none', () => {
+test('takeAttempt(): an invalid stored value counts as none', () => {
   for (const text of ['{', 'null', '7', '{"state":"page.s"}', '[]']) {
     sessionStorage.setItem('social-sign-in', text)
     expect(takeAttempt('page.s', 0)).toBe('none')
   }
 })
 
-test('the third party gets the state and the challenge, not the verifier', async () => {
+test('consentAddress(): contains state and challenge, not the verifier', async () => {
   const attempt = newAttempt('popup', 0)
   const address = new URL(await consentAddress('https://p.example/authorize?client_id=c', attempt, 'zh-CN'))
   expect(Object.fromEntries(address.searchParams)).toEqual({

@@ -31,12 +31,12 @@ test.each([
     { is: 'ask', proof: { code: 'c' } },
   ],
   ['nothing at all', { code: '', error: '', state: '' }, 'none', true, { is: 'signIn', proof: { code: '' } }],
-] as const)('%s', (_, arrival, taken, signedIn, expected) => {
+] as const)('verdictOn(): %s', (_, arrival, taken, signedIn, expected) => {
   const verdict = typeof expected === 'string' ? { is: 'refused', why: expected } : expected
   expect(verdictOn(arrival, taken, signedIn)).toEqual(verdict)
 })
 
-test('a state alone never signs in: it takes the attempt of this tab', () => {
+test('verdictOn(): never signs in without the attempt of this tab', () => {
   const states = fc.string({ minLength: 1 })
   const others = fc.constantFrom<Taken>('none', 'foreign', 'expired')
   fc.assert(

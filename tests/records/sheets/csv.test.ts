@@ -112,7 +112,7 @@ describe('CSV', () => {
   })
 })
 
-test('keeps an unclosed quote in its cell and reports its line', () => {
+test('parseCsv(): an unclosed quote stays in its cell, and its line is reported', () => {
   expect(parseCsv('a,b\n1,"三组 12 号\n2,"x"\n')).toEqual({
     rows: [
       ['a', 'b'],
