@@ -12,7 +12,7 @@ afterEach(async () => {
   resetSession()
 })
 
-test('what a person is not allowed is not in the document, or replaced by the fallback', async () => {
+test('Allow: content without permission is left out or replaced by the fallback', async () => {
   setUser({ roles: ['Editor'], permissions: ['read:system'] })
   await render(
     <>
@@ -26,7 +26,7 @@ test('what a person is not allowed is not in the document, or replaced by the fa
   expect(shown()).toBe('list instead ')
 })
 
-test('it follows the session', async () => {
+test('Allow: follows changes of the session', async () => {
   setUser({ roles: ['Admin'] })
   await render(<Allow demand={['Admin']}>delete</Allow>)
   expect(shown()).toBe('delete')
@@ -36,7 +36,7 @@ test('it follows the session', async () => {
   expect(shown()).toBe('delete')
 })
 
-test('virtual roles see everything (spec §4)', async () => {
+test('Allow: virtual roles see everything (spec §4)', async () => {
   await render(<Allow demand={{ role: ['Admin'], mode: 'except' }}>everything</Allow>)
   expect(shown()).toBe('everything')
   await settle(() => setUser({ roles: ['Admin'] }))

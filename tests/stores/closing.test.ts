@@ -18,14 +18,14 @@ const row = [tab('/index', 'fixed'), tab('/a'), tab('/b'), tab('/c'), tab('/d')]
 
 beforeEach(() => resetTabs())
 
-describe('what a command closes (spec §4)', () => {
+describe('remaining(): closing tabs (spec §4)', () => {
   test.each<[Closing, readonly string[]]>([
     ['one', ['/index', '/a', '/c', '/d']],
     ['others', ['/index', '/b']],
     ['left', ['/index', '/b', '/c', '/d']],
     ['right', ['/index', '/a', '/b']],
     ['all', ['/index']],
-  ])('close %s, seen from the third tab', (closing, rest) => {
+  ])('close %s, from the third tab', (closing, rest) => {
     expect(keys(remaining(row, '/b', closing))).toEqual(rest)
   })
 
@@ -67,7 +67,7 @@ describe('what a command closes (spec §4)', () => {
     expect(keys()).toEqual(['/index', '/detail?uuid=a', '/detail?uuid=c'])
   })
 
-  test('whatever stays is in its order and as it was, whatever is fixed, pinned and named', () => {
+  test('keeps the others in order, and fixed, pinned and named tabs', () => {
     const kinds = fc.constantFrom('fixed', 'pinned', 'closable')
     const tabsOf = fc
       .array(kinds, { minLength: 1, maxLength: 12 })
@@ -85,7 +85,7 @@ describe('what a command closes (spec §4)', () => {
   })
 })
 
-describe('a command that would close nothing is disabled (spec §2)', () => {
+describe('closes(): a command without effect is disabled (spec §2)', () => {
   test('close left at the left end', () => {
     expect(row.map(({ key }) => closes(row.slice(1), key, 'left'))).toEqual([false, false, true, true, true])
   })
@@ -114,14 +114,14 @@ describe('a command that would close nothing is disabled (spec §2)', () => {
 })
 
 describe('closing the active tab', () => {
-  test('goes to the last remaining tab, its query included', () => {
+  test('activates the last remaining tab with its query', () => {
     open(home, page('/list'), detail('a'))
     visit(page('/list'))
     expect(close('/list', 'one')).toBe('/detail?uuid=a')
     expect(keys()).toEqual(['/index', '/detail?uuid=a'])
   })
 
-  test('goes to / if none remain', () => {
+  test('goes to / when no tab remains', () => {
     open(page('/list'))
     setTabMeta('/list', { noClosable: false })
     expect(close('/list', 'one')).toBe('/')
@@ -133,7 +133,7 @@ describe('closing the active tab', () => {
     ['left', '/d', '/d'],
     ['right', '/a', '/a'],
     ['all', '/a', '/index'],
-  ])('by close %s of %s goes to the last remaining tab', (closing, named, target) => {
+  ])('by close %s of %s activates the last remaining tab', (closing, named, target) => {
     open(home, page('/a'), page('/b'), page('/c'), page('/d'))
     visit(page('/b'))
     expect(close(named, closing)).toBe(target)
@@ -141,21 +141,21 @@ describe('closing the active tab', () => {
 })
 
 describe('closing other tabs', () => {
-  test('goes nowhere', () => {
+  test('does not navigate', () => {
     open(home, page('/list'), page('/dashboard'))
     expect(close('/list', 'one')).toBeUndefined()
     expect(keys()).toEqual(['/index', '/dashboard'])
     expect(state().active).toBe('/dashboard')
   })
 
-  test.each<Closing>(['others', 'left', 'right'])('by close %s from the active one goes nowhere', (closing) => {
+  test.each<Closing>(['others', 'left', 'right'])('by close %s from the active one does not navigate', (closing) => {
     open(home, page('/a'), page('/b'), page('/c'))
     visit(page('/b'))
     expect(close('/b', closing)).toBeUndefined()
     expect(keys()).toContain('/b')
   })
 
-  test('keeps a non-closable tab, active or not, and ignores one that is not open', () => {
+  test('keeps a non-closable tab and ignores an unknown one', () => {
     open(home, page('/list'))
     expect([close('/index', 'one'), close('/nowhere', 'one')]).toEqual([undefined, undefined])
     visit(home)
@@ -163,7 +163,7 @@ describe('closing other tabs', () => {
     expect(keys()).toEqual(['/index', '/list'])
   })
 
-  test('keeps a pinned tab until it is let go', () => {
+  test('keeps a pinned tab until it is unpinned', () => {
     open(home, page('/list'), page('/a'))
     togglePin('/list')
     close('/list', 'one')
@@ -173,34 +173,34 @@ describe('closing other tabs', () => {
     expect(keys()).toEqual(['/index', '/a'])
   })
 
-  test('goes nowhere while no page of the shell is in front and nothing was closed', () => {
+  test('does not navigate when no shell page is active and nothing was closed', () => {
     open(home)
     leaveTabs()
     expect(close('/index', 'all')).toBeUndefined()
   })
 })
 
-test('the successor is none while the active tab is open', () => {
+test('successor(): undefined while the active tab is open', () => {
   expect(successor(row, '/b')).toBeUndefined()
   expect(successor(row, '/gone')).toBe('/d')
   expect(successor([], '/gone')).toBe('/')
 })
 
-describe('reopening', () => {
-  test('brings back the address of the tab that was closed last, its query included', () => {
+describe('reopening a tab', () => {
+  test('gives the address of the tab closed last, with its query', () => {
     open(home, page('/list', { query: { page: '2' } }), detail('a'))
     close('/list', 'one')
     close('/detail?uuid=a', 'one')
     expect([reopen(), reopen(), reopen()]).toEqual(['/detail?uuid=a', '/list?page=2', undefined])
   })
 
-  test('takes back what one command closed, the rightmost first', () => {
+  test('restores the tabs of one command from the right', () => {
     open(home, page('/a'), page('/b'), page('/c'))
     close('/index', 'all')
     expect([reopen(), reopen(), reopen(), reopen()]).toEqual(['/c', '/b', '/a', undefined])
   })
 
-  test('remembers the last ten', () => {
+  test('remembers the last ten tabs', () => {
     open(home, ...Array.from({ length: 12 }, (_, at) => page(`/p${at}`)))
     close('/index', 'all')
     expect(state().closed.map((one) => tabKey(one.path, one.query, one.meta))).toEqual(
@@ -208,7 +208,7 @@ describe('reopening', () => {
     )
   })
 
-  test('remembers nothing that stayed', () => {
+  test('remembers no tab that stayed open', () => {
     open(home, page('/a'))
     togglePin('/a')
     close('/a', 'one')
@@ -216,7 +216,7 @@ describe('reopening', () => {
     expect(reopen()).toBeUndefined()
   })
 
-  test('gives a tab whose page begins anew', () => {
+  test('loads its page again', () => {
     open(home, page('/a'), page('/b'))
     close('/a', 'one')
     expect(reopen()).toBe('/a')

@@ -14,7 +14,7 @@ async function start(configured?: string, production = false) {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllEnvs())
 
-test('an entry holds the error’s message and stack, the page and the time', async () => {
+test('an entry has message, stack, page and time', async () => {
   const { logError, entries } = await start()
   const before = Date.now()
   logError({ message: '坏了', stack: 'at index.ts' }, '#/index')
@@ -24,14 +24,14 @@ test('an entry holds the error’s message and stack, the page and the time', as
   expect(entry?.at).toBeLessThanOrEqual(Date.now())
 })
 
-test('beyond 200 entries the oldest go first', async () => {
+test('the oldest entries are dropped beyond 200', async () => {
   const { logError, messages } = await start()
   for (let index = 1; index <= 203; index++) logError({ message: String(index) }, '#/')
   expect(messages()).toHaveLength(200)
   expect([messages().at(0), messages().at(-1)]).toEqual(['4', '203'])
 })
 
-test('hiding it for now clears it, and it begins anew with the next error', async () => {
+test('clearing empties the log, and the next error is logged', async () => {
   const { clearErrorLog, logError, messages } = await start()
   logError({ message: '一' }, '#/')
   clearErrorLog()
@@ -40,22 +40,22 @@ test('hiding it for now clears it, and it begins anew with the next error', asyn
   expect(messages()).toEqual(['二'])
 })
 
-describe('the log', () => {
-  test('is there again after a reload, and in the next tab', async () => {
+describe('the error log', () => {
+  test('is there after a reload and in the next tab', async () => {
     const { logError } = await start()
     logError({ message: '一' }, '#/')
     logError({ message: '二' }, '#/')
     expect((await start()).messages()).toEqual(['一', '二'])
   })
 
-  test('stays away after it was hidden', async () => {
+  test('stays empty after it was cleared', async () => {
     const { clearErrorLog, logError } = await start()
     logError({ message: '一' }, '#/')
     clearErrorLog()
     expect((await start()).messages()).toEqual([])
   })
 
-  test('shows what another tab adds or clears', async () => {
+  test('follows entries and clearing of another tab', async () => {
     const mine = await start()
     mine.followErrorLog()
     mine.logError({ message: '一' }, '#/')
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(mine.messages()).toEqual([])
   })
 
-  test('has an error once, however many handlers meet it', async () => {
+  test('logs an error once, however many handlers report it', async () => {
     const { logError, messages } = await start()
     const error = new Error('坏了')
     logError(error, '#/')
@@ -85,7 +85,7 @@ describe('the log', () => {
     expect(messages()).toEqual(['坏了', '坏了'])
   })
 
-  test('holds no token, in memory or in storage', async () => {
+  test('contains no token, in memory or in storage', async () => {
     const log = await start()
     const { setToken } = await import('@/stores/session')
     setToken('T0ken-in-use')
@@ -98,7 +98,7 @@ describe('the log', () => {
     for (const secret of ['T0ken-in-use', 'S3cret', 'C0de']) expect(kept).not.toContain(secret)
   })
 
-  test('has the server’s number of a failed request, no longer than such numbers are', async () => {
+  test('keeps the request number of a failed request, cut to 100 characters', async () => {
     const { logError } = await start()
     logError(Object.assign(new Error('坏了'), { requestId: '7f3a-01' }), '#/')
     logError(Object.assign(new Error('坏了'), { requestId: 'n'.repeat(100_000) }), '#/')
@@ -107,14 +107,14 @@ describe('the log', () => {
     expect(again.entries().map(({ err }) => err.requestId?.length)).toEqual([7, 100, undefined])
   })
 
-  test('keeps endless messages and stacks short', async () => {
+  test('shortens long messages and stacks', async () => {
     const { entries, logError } = await start()
     logError({ message: 'm'.repeat(100_000), stack: 's'.repeat(100_000) }, '#/')
     expect(JSON.stringify(entries()).length).toBeLessThan(6000)
   })
 })
 
-describe('a log is kept (spec §8)', () => {
+describe('errors are logged (spec §8)', () => {
   test.each<[build: string, production: boolean, configured: string | undefined, kept: boolean]>([
     ['by a development build', false, undefined, true],
     ['not by a production build', true, undefined, false],

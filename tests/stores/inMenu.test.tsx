@@ -21,7 +21,7 @@ afterEach(async () => {
   resetRoutes()
 })
 
-test('the menu leads to a page unless it or its group is hidden; its address stays', async () => {
+test('a page is in the menu unless it or its group is hidden; its address stays valid', async () => {
   setRoutes(table)
   await render(<Answers />)
   const told = () => document.body.textContent.split('\n')

@@ -31,8 +31,8 @@ async function start() {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-describe('at the start', () => {
-  test('the menu is not collapsed, the language is Chinese and the device a desktop', async () => {
+describe('layout at the start', () => {
+  test('is Chinese, desktop, with the menu open', async () => {
     const { useLayout } = await start()
     expect(useLayout.getState()).toEqual({
       collapse: false,
@@ -43,14 +43,14 @@ describe('at the start', () => {
     })
   })
 
-  test('collapse and language are read from their storage keys', async () => {
+  test('reads collapse and language from storage', async () => {
     localStorage.setItem('collapse', 'true')
     localStorage.setItem('language', '"en"')
     const { useLayout } = await start()
     expect(useLayout.getState()).toMatchObject({ collapse: true, language: 'en' })
   })
 
-  test.each(['"fr"', '{', '""', 'en'])('a stored language %s is no language, so it is Chinese', async (stored) => {
+  test.each(['"fr"', '{', '""', 'en'])('falls back to Chinese for the stored language %s', async (stored) => {
     localStorage.setItem('language', stored)
     localStorage.setItem('collapse', '"yes"')
     const { useLayout } = await start()
@@ -58,8 +58,8 @@ describe('at the start', () => {
   })
 })
 
-describe('the side menu', () => {
-  test('is toggled and persisted on a desktop', async () => {
+describe('side menu', () => {
+  test('is toggled and stored on a desktop', async () => {
     const { toggleMenu, useLayout } = await start()
     toggleMenu()
     expect(useLayout.getState()).toMatchObject({ collapse: true, menuOpen: false })
@@ -69,7 +69,7 @@ describe('the side menu', () => {
     expect(localStorage.getItem('collapse')).toBe('false')
   })
 
-  test('is an overlay of its own on mobile, which a click beside it folds', async () => {
+  test('is an unsaved overlay on mobile', async () => {
     viewport(390)
     const { foldOverlay, toggleMenu, useLayout, watchDevice } = await start()
     watchDevice()
@@ -81,7 +81,7 @@ describe('the side menu', () => {
   })
 })
 
-test('the content takes the whole window and gives it back, which nothing remembers', async () => {
+test('toggleMaximised(): maximises the content and back, without storing it', async () => {
   const { toggleMaximised, useLayout } = await start()
   toggleMaximised()
   expect(useLayout.getState()).toMatchObject({ maximised: true, collapse: false })
@@ -90,7 +90,7 @@ test('the content takes the whole window and gives it back, which nothing rememb
   expect(useLayout.getState().maximised).toBe(false)
 })
 
-describe('below 992 px the device is mobile', () => {
+describe('device is mobile below 992 px', () => {
   test.each([
     [320, 'mobile'],
     [991, 'mobile'],
@@ -103,7 +103,7 @@ describe('below 992 px the device is mobile', () => {
     expect(useLayout.getState().device).toBe(device)
   })
 
-  test('and a change of the viewport is followed, which folds the overlay', async () => {
+  test('watchDevice(): follows the viewport and closes the overlay', async () => {
     const screen = viewport(390)
     const { toggleMenu, useLayout, watchDevice } = await start()
     const stop = watchDevice()
@@ -119,7 +119,7 @@ describe('below 992 px the device is mobile', () => {
   })
 })
 
-test('the language is kept under its key and read at the next start', async () => {
+test('the language is stored and read at the next start', async () => {
   const { setLanguage, useLayout } = await start()
   setLanguage('en')
   expect(useLayout.getState().language).toBe('en')

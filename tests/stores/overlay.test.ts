@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('one overlay is open at a time, and none after it was closed', () => {
+test('only one overlay is open at a time', () => {
   openOverlay('theme')
   expect(useOverlay.getState().open).toBe('theme')
   openOverlay('palette')
@@ -18,8 +18,8 @@ test('one overlay is open at a time, and none after it was closed', () => {
 
 const covered = () => useOverlay.getState().covers > 0
 
-describe('the loading indicator', () => {
-  test('lasts as long as it was asked for', () => {
+describe('loading indicator', () => {
+  test('lasts as long as requested', () => {
     showBusy(1000)
     vi.advanceTimersByTime(999)
     expect(covered()).toBe(true)
@@ -27,7 +27,7 @@ describe('the loading indicator', () => {
     expect(covered()).toBe(false)
   })
 
-  test('lasts its whole time when asked for again', () => {
+  test('is extended by a second request', () => {
     showBusy(1000)
     vi.advanceTimersByTime(900)
     showBusy(1000)
@@ -37,7 +37,7 @@ describe('the loading indicator', () => {
     expect(covered()).toBe(false)
   })
 
-  test('comes only for what takes longer, and goes with the last that asked for it', () => {
+  test('is shown only for calls that take longer, until the last one ends', () => {
     const quick = cover(300)
     const [one, other] = [cover(300), cover(300)]
     vi.advanceTimersByTime(299)
@@ -52,7 +52,7 @@ describe('the loading indicator', () => {
     expect(covered()).toBe(false)
   })
 
-  test('leaves what is open alone', () => {
+  test('leaves an open overlay open', () => {
     openOverlay('theme')
     showBusy(1000)
     vi.advanceTimersByTime(1000)

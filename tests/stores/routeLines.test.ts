@@ -18,7 +18,7 @@ const records: readonly RouteRecord[] = [
   { path: 'https://a.cn', name: 'Link', meta: { title: '外链' } },
 ]
 
-test('a route tree is told line by line, each group before what it holds, with full paths', () => {
+test('routeLines(): a tree becomes lines with full paths, groups before their pages', () => {
   const lines = routeLines(records)
   expect(lines.map(({ path, group, above }) => [path, group, above])).toEqual([
     ['/vab', true, []],
@@ -33,7 +33,7 @@ test('a route tree is told line by line, each group before what it holds, with f
   ])
 })
 
-test('of fewer routes come fewer lines', () => {
+test('routeLines(): fewer routes give fewer lines', () => {
   const lines = (roles: string[]) => routeLines(visible(table, roles)).map(({ path }) => path)
   expect(lines(['Admin'])).toContain('/mall/goods')
   expect(lines(['Editor'])).not.toContain('/mall/goods')

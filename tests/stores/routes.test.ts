@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { table } from '@/routes/table'
 import { resetRoutes, setRoutes, useRoutes } from '@/stores/routes'
 
-test('routes are empty and not loaded before the guard has built them, and after a logout', () => {
+test('routes are empty and not loaded before setRoutes() and after resetRoutes()', () => {
   expect(useRoutes.getState()).toEqual({ records: [], loaded: false })
   setRoutes(table)
   expect(useRoutes.getState()).toEqual({ records: table, loaded: true })
@@ -10,7 +10,7 @@ test('routes are empty and not loaded before the guard has built them, and after
   expect(useRoutes.getState()).toEqual({ records: [], loaded: false })
 })
 
-test('a person without a single route has loaded routes all the same', () => {
+test('an empty list of routes counts as loaded', () => {
   setRoutes([])
   expect(useRoutes.getState().loaded).toBe(true)
   resetRoutes()

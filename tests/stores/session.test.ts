@@ -23,13 +23,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-test('begins as a guest without token, roles and permissions', async () => {
+test('starts as a guest without token, roles and permissions', async () => {
   const { useSession } = await start()
   expect(useSession.getState()).toEqual(guest)
 })
 
-describe('the token', () => {
-  test('that the server refused goes from the storage, and not the one that another tab has stored since', async () => {
+describe('the session token', () => {
+  test('is removed from storage once the server refused it, but not another tab’s newer one', async () => {
     const { expireSession, setToken, useSession } = await start()
     setToken('refused')
     expireSession()
@@ -42,7 +42,7 @@ describe('the token', () => {
     expect(localStorage.getItem('admin-pro-token')).toBe('of another tab')
   })
 
-  test('that the server refused before a page was open asks nobody back, and leaves the one of another tab through the clean-up', async () => {
+  test('refused before a page was open asks nobody to sign in again, and keeps another tab’s token', async () => {
     const { expireSession, resetSession, setToken, setUser, useExpired } = await start()
     setToken('refused')
     setUser({ username: 'admin' })
@@ -53,7 +53,7 @@ describe('the token', () => {
     expect(localStorage.getItem('admin-pro-token')).toBe('of another tab')
   })
 
-  test('is kept in local storage under admin-pro-token, and read at the next start', async () => {
+  test('is stored in local storage under admin-pro-token and read at the next start', async () => {
     const { setToken, useSession } = await start()
     setToken('admin-token-1')
     expect(useSession.getState().token).toBe('admin-token-1')
@@ -61,14 +61,14 @@ describe('the token', () => {
     expect((await start()).useSession.getState().token).toBe('admin-token-1')
   })
 
-  test('is kept in session storage where the configuration says so', async () => {
+  test('is stored in session storage when configured', async () => {
     const { setToken } = await start('session')
     setToken('admin-token-2')
     expect(sessionStorage.getItem('admin-pro-token')).toBe('admin-token-2')
     expect(localStorage.getItem('admin-pro-token')).toBeNull()
   })
 
-  test('is kept in a cookie where the configuration says so', async () => {
+  test('is stored in a cookie when configured', async () => {
     const { setToken, resetSession } = await start('cookie')
     setToken('admin-token-3')
     expect(document.cookie).toBe('admin-pro-token=admin-token-3')
@@ -77,7 +77,7 @@ describe('the token', () => {
     expect(document.cookie).toBe('')
   })
 
-  test.each(['local', 'cookie'])('with a lock lives no longer than the window, whatever %s says', async (kind) => {
+  test.each(['local', 'cookie'])('with a device lock is only in session storage, whatever %s says', async (kind) => {
     const { adoptToken, setToken, storedToken, useSession } = await start(kind)
     const lying = () => `${document.cookie} ${localStorage.getItem('admin-pro-token') ?? ''}`
     setToken('admin-token-5')
@@ -96,7 +96,7 @@ describe('the token', () => {
     expect(storedToken()).toBe('')
   })
 
-  test('is good for this visit where the browser refuses to keep it', async () => {
+  test('works for this visit when the browser refuses to store it', async () => {
     const { setToken, useSession } = await start()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -106,7 +106,7 @@ describe('the token', () => {
   })
 })
 
-test('takes over what /userinfo says; absent fields keep the guest’s values', async () => {
+test('setUser(): takes the fields of /userinfo, and guest values for absent ones', async () => {
   const { setToken, setUser, useSession } = await start()
   setToken('t')
   setUser({ username: 'admin', avatar: 'a.png', roles: ['Admin'], permissions: ['read:system'] })
@@ -123,13 +123,13 @@ test('takes over what /userinfo says; absent fields keep the guest’s values', 
   expect(useSession.getState()).toEqual({ ...guest, token: 't', roles: ['Editor'] })
 })
 
-test('virtual-roles mode has full access, the placeholder avatar and a marked username', async () => {
+test('virtual roles have full access, the placeholder avatar and a marked user name', async () => {
   const { setVirtualRoles, useSession } = await start()
   setVirtualRoles()
   expect(useSession.getState()).toEqual({ ...guest, fullAccess: true, username: 'admin（未开启登录拦截）' })
 })
 
-test('logout resets username, avatar, roles, permissions, full access and the token, also from storage', async () => {
+test('resetSession(): resets user, permissions and token, also in storage', async () => {
   const { resetSession, setToken, setUser, setVirtualRoles, useSession } = await start()
   setVirtualRoles()
   setToken('t')

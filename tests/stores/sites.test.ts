@@ -7,7 +7,7 @@ const stored = () => JSON.parse(localStorage.getItem('sites') ?? '{}') as Record
 
 beforeEach(() => localStorage.clear())
 
-test('the site opened last is in front, each address once, and what is known of it stays', () => {
+test('withSite(): the site opened last is first, each address once, and keeps its marks', () => {
   const known = asSeen([site('a'), site('b')], site('b').url)
   expect(withSite(known, { ...site('b'), title: '改名' })).toEqual([
     { ...site('b'), title: '改名', seen: true },
@@ -15,14 +15,14 @@ test('the site opened last is in front, each address once, and what is known of 
   ])
 })
 
-test('each person has their own, 20 at most', () => {
+test('changeSites(): each person has their own sites, 20 at most', () => {
   changeSites('admin', (sites) => withSite(sites, site('a')))
   changeSites('editor', () => Array.from({ length: 30 }, (_, at) => site(`e${at}`)))
   expect(stored().admin).toEqual([site('a')])
   expect(stored().editor).toHaveLength(20)
 })
 
-test('what another version has stored is read as far as it is valid', () => {
+test('changeSites(): stored sites are read as far as they are valid', () => {
   localStorage.setItem('sites', JSON.stringify({ admin: [site('a'), { url: 1 }, null], editor: 'x' }))
   changeSites('admin', (sites) => sites)
   expect(stored()).toEqual({ admin: [site('a')] })

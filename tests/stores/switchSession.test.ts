@@ -14,15 +14,15 @@ beforeEach(() => {
   setUser({ username: 'admin', roles: ['Admin'] })
 })
 
-describe('when another person takes over', () => {
-  test('the token is theirs, in the storage too, and nothing of virtual roles stays', () => {
+describe('switchSession()', () => {
+  test('stores the new token and ends virtual roles', () => {
     setVirtualRoles()
     switchSession('editor-token')
     expect(useSession.getState()).toMatchObject({ token: 'editor-token', fullAccess: false })
     expect(localStorage.getItem('admin-pro-token')).toBe('editor-token')
   })
 
-  test('the session is at no moment without a token, which would lead to /login', () => {
+  test('never leaves the session without a token in between', () => {
     const tokens: string[] = []
     const stop = useSession.subscribe(({ token }) => tokens.push(token))
     switchSession('editor-token')
@@ -30,14 +30,14 @@ describe('when another person takes over', () => {
     expect(tokens).not.toContain('')
   })
 
-  test('the guard has to learn the routes anew; until then the menu keeps its entries', () => {
+  test('marks the routes as not loaded and keeps the menu’s entries', () => {
     const records = [{ path: '/index', name: 'Index', component: 'index', meta: { title: '首页' } }]
     setRoutes(records)
     switchSession('editor-token')
     expect(useRoutes.getState()).toEqual({ records, loaded: false })
   })
 
-  test("the former person's tabs go, pinned and closed ones too; the active one stays as it is, home begins anew", () => {
+  test('closes the former person’s tabs except the active one, and reloads home', () => {
     open(home, page('/users'), page('/log'), page('/permission'))
     togglePin('/users')
     useTabs.setState({ closed: [tabAt('/log')] })

@@ -26,14 +26,14 @@ beforeEach(() => {
   resetRoutes()
 })
 
-describe('each visited page becomes a tab', () => {
-  test('a new path is appended and becomes the active one', () => {
+describe('visiting a page', () => {
+  test('appends a new path as the active tab', () => {
     open(page('/index'), page('/dashboard'))
     expect(keys()).toEqual(['/index', '/dashboard'])
     expect(state().active).toBe('/dashboard')
   })
 
-  test('adding an open path merges into it, at its place', () => {
+  test('merges an open path into its tab', () => {
     open(page('/index'), page('/list', { query: { page: '1' } }), page('/dashboard'))
     open(page('/list', { query: { page: '2' }, params: { id: '3' } }))
     expect(keys()).toEqual(['/index', '/list', '/dashboard'])
@@ -41,41 +41,41 @@ describe('each visited page becomes a tab', () => {
     expect(state().active).toBe('/list')
   })
 
-  test('unless the route opens a new tab per parameters', () => {
+  test('opens a tab per parameters when the route says so', () => {
     open(page('/index'), detail('a'), detail('b'), detail('a'))
     expect(keys()).toEqual(['/index', '/detail?uuid=a', '/detail?uuid=b'])
     expect(state().active).toBe('/detail?uuid=a')
   })
 
-  test('the identity is the path, with dynamicNewTab path and query', () => {
+  test('tabKey(): is the path, with dynamicNewTab path and query', () => {
     const query = { title: '水 & 渠', id: '1' }
     expect(tabKey('/view', query, { title: '' })).toBe('/view')
     expect(tabKey('/view', {}, { title: '', dynamicNewTab: true })).toBe('/view')
     expect(tabKey('/view', query, { title: '', dynamicNewTab: true })).toBe('/view?title=%E6%B0%B4+%26+%E6%B8%A0&id=1')
   })
 
-  test('a tab’s address brings its query back', () => {
+  test('tabHref(): contains the query', () => {
     const query = { title: '水 & 渠' }
     const href = tabHref({ path: '/view', query })
     expect(Object.fromEntries(new URL(href, 'http://a').searchParams)).toEqual(query)
     expect(tabHref({ path: '/view', query: {} })).toBe('/view')
   })
 
-  test('a title changed at run time is kept on the next visit', () => {
+  test('keeps a title changed at run time', () => {
     open(page('/index'), detail('a'))
     setTabMeta('/detail?uuid=a', { title: '张家村水渠维修' })
     open(page('/dashboard'), detail('a'))
     expect(tabAt('/detail?uuid=a').meta).toEqual({ title: '张家村水渠维修', dynamicNewTab: true })
   })
 
-  test('so is a badge or an icon; the rest of the meta follows the route', () => {
+  test('keeps a badge or an icon changed at run time; other meta follows the route', () => {
     open(page('/index'), page('/list', { meta: { title: '列表', badge: 'Hot' } }))
     setTabMeta('/list', { badge: '3', icon: 'star-line' })
     open(page('/list', { meta: { title: '名单', badge: 'New', noKeepAlive: true } }))
     expect(tabAt('/list').meta).toEqual({ title: '名单', badge: '3', icon: 'star-line', noKeepAlive: true })
   })
 
-  test('adding does not change the tabs given', () => {
+  test('withTab(): does not change the given tabs', () => {
     const before = withTab([], page('/index'), 1)
     const frozen = structuredClone(before)
     withTab(before, page('/index', { query: { a: '1' } }), 2)
@@ -83,18 +83,18 @@ describe('each visited page becomes a tab', () => {
   })
 })
 
-describe('the first tab becomes non-closable if none is', () => {
+describe('the first tab becomes non-closable if no other is', () => {
   const closable = () =>
     state()
       .tabs.filter((tab) => !tab.meta.noClosable)
       .map((tab) => tab.key)
 
-  test('whatever page it is, and still after it was visited again', () => {
+  test('whichever page it is, also after another visit', () => {
     open(page('/dashboard'), page('/list'), page('/dashboard'))
     expect(closable()).toEqual(['/list'])
   })
 
-  test('not where another tab is non-closable already', () => {
+  test('but not when another tab is non-closable', () => {
     open(home, page('/list'))
     expect(closable()).toEqual(['/list'])
     expect(keys(withTab(withTab([], home, 1), page('/list'), 2).filter((tab) => tab.meta.noClosable))).toEqual([
@@ -103,10 +103,10 @@ describe('the first tab becomes non-closable if none is', () => {
   })
 })
 
-describe('the view keeps visited tabs', () => {
+describe('mounted()', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => page(`/page${index + 1}`))
 
-  test('20 at most; the least recently used goes first, in the order of the tabs', () => {
+  test('gives at most 20 tabs and leaves out the least recently used', () => {
     open(...many(20))
     expect(keys(mounted(state().tabs, state().active))).toEqual(keys())
     open(page('/page1'), page('/page21'), page('/page22'))
@@ -116,25 +116,25 @@ describe('the view keeps visited tabs', () => {
     expect(shown).toEqual(keys().filter((key) => shown.includes(key)))
   })
 
-  test('except noKeepAlive routes, which are there only while active', () => {
+  test('gives a noKeepAlive tab only while it is active', () => {
     open(page('/index'), page('/player', { meta: { title: '视频播放器', noKeepAlive: true } }))
     expect(keys(mounted(state().tabs, '/player'))).toEqual(['/index', '/player'])
     expect(keys(mounted(state().tabs, '/index'))).toEqual(['/index'])
   })
 
-  test('an active noKeepAlive tab counts among the 20', () => {
+  test('counts an active noKeepAlive tab among the 20', () => {
     open(...many(20), page('/player', { meta: { title: '视频播放器', noKeepAlive: true } }))
     const shown = keys(mounted(state().tabs, '/player'))
     expect(shown).toHaveLength(20)
     expect([shown.includes('/page1'), shown.includes('/player')]).toEqual([false, true])
   })
 
-  test('the active tab is mounted even when every other was seen later', () => {
+  test('always gives the active tab', () => {
     open(...many(25))
     expect(keys(mounted(state().tabs, '/page1'))).toContain('/page1')
   })
 
-  test('stays while no page of the shell is in front', () => {
+  test('gives the same tabs while no shell page is active', () => {
     open(page('/index'), page('/list'))
     leaveTabs()
     expect(state().active).toBe('')
@@ -142,7 +142,7 @@ describe('the view keeps visited tabs', () => {
   })
 })
 
-test('reloading a tab throws its page away and leaves the others', () => {
+test('reloadTab(): reloads its page and no other', () => {
   open(page('/index'), page('/list'))
   reloadTab('/list')
   expect(state().tabs.map((tab) => tab.epoch)).toEqual([0, 1])
@@ -150,7 +150,7 @@ test('reloading a tab throws its page away and leaves the others', () => {
   expect(tabAt('/list').epoch).toBe(1)
 })
 
-describe('opening behind', () => {
+describe('opening a tab in the background', () => {
   const records: readonly RouteRecord[] = [
     {
       path: '/vab',
@@ -175,7 +175,7 @@ describe('opening behind', () => {
   ]
   const behind = (uuid: string, title: string) => openBehind({ to: '/vab/table/detail', search: { uuid } }, title)
 
-  test('adds a tab with its title and the nearest icon above, and leaves the active one', () => {
+  test('adds a tab with its title and the nearest icon above, and keeps the active one', () => {
     setRoutes(records)
     open(page('/index'))
     expect([behind('a', '水渠维修'), behind('b', '道路硬化')]).toEqual([true, true])
@@ -202,7 +202,7 @@ describe('opening behind', () => {
     expect(tabAt(key).meta.title).toBe('水渠维修')
   })
 
-  test('a tab that has been seen already stays mounted', () => {
+  test('keeps a visited tab mounted', () => {
     setRoutes(records)
     open(page('/index'))
     behind('a', '水渠维修')
@@ -212,7 +212,7 @@ describe('opening behind', () => {
     expect(keys(mounted(state().tabs, state().active))).toContain('/vab/table/detail?uuid=a')
   })
 
-  test('is refused for a path that the person’s routes do not have', () => {
+  test('is refused for an unknown path', () => {
     setRoutes([])
     expect(behind('a', '水渠维修')).toBe(false)
     expect(keys()).toEqual([])
@@ -235,7 +235,7 @@ describe('fixed tabs', () => {
     },
   ]
 
-  test('are there from the start, before any page was visited, and alone are non-closable', () => {
+  test('are open from the start, and only they are non-closable', () => {
     setRoutes(records)
     openFirst()
     expect(keys()).toEqual(['/index'])
@@ -261,7 +261,7 @@ describe('fixed tabs', () => {
     expect(keys(mounted(state().tabs, ''))).toEqual(['/index'])
   })
 
-  test('whose page the records no longer have are closed, with the closed ones that could be reopened', () => {
+  test('are closed when the routes no longer have their page, also among closed tabs', () => {
     setRoutes(records)
     const named = (path: string, name: string) => page(path, { name })
     open(named('/index', 'Index'), named('/dashboard', 'Dashboard'))
@@ -279,21 +279,21 @@ describe('fixed tabs', () => {
   })
 })
 
-describe('a tab’s meta can be updated by its key, name or title (spec §4)', () => {
-  test('and only that tab’s', () => {
+describe('setTabMeta() (spec §4)', () => {
+  test('changes only the given tab', () => {
     open(page('/index'), page('/list'))
     setTabMeta('/list', { badge: '3' })
     expect(state().tabs.map((tab) => tab.meta.badge)).toEqual([undefined, '3'])
   })
 
-  test('one of several tabs of the same path, and the rest of its meta stays', () => {
+  test('changes one of several tabs of a path, and keeps its other meta', () => {
     open(home, detail('a'), detail('b'))
     setTabMeta('/detail?uuid=b', { title: '张家村水渠维修' })
     expect(state().tabs.map((tab) => tab.meta.title)).toEqual(['首页', '详情页', '张家村水渠维修'])
     expect(tabAt('/detail?uuid=b').meta.dynamicNewTab).toBe(true)
   })
 
-  test('by the name of its route or by its title, too', () => {
+  test('accepts the name of the route or the title', () => {
     open(home, page('/list', { name: 'List', meta: { title: '列表' } }))
     setTabMeta('List', { badge: '3' })
     expect(tabAt('/list').meta.badge).toBe('3')
@@ -302,7 +302,7 @@ describe('a tab’s meta can be updated by its key, name or title (spec §4)', (
     expect(tabAt('/list').meta).toEqual({ title: '名单', badge: '3', icon: 'star-line' })
   })
 
-  test('and a key that is not open changes nothing', () => {
+  test('ignores an unknown key', () => {
     open(home, page('/list'))
     const before = state()
     setTabMeta('/nowhere', { title: '无' })
@@ -310,10 +310,10 @@ describe('a tab’s meta can be updated by its key, name or title (spec §4)', (
   })
 })
 
-describe('pinning', () => {
+describe('pinning a tab', () => {
   const pinned = () => keys(state().tabs.filter((tab) => tab.pinned))
 
-  test('brings a tab to the front, behind the non-closable ones and those pinned before', () => {
+  test('moves it behind non-closable and already pinned tabs', () => {
     open(home, page('/a'), page('/b'), page('/c'))
     togglePin('/c')
     expect(keys()).toEqual(['/index', '/c', '/a', '/b'])
@@ -322,7 +322,7 @@ describe('pinning', () => {
     expect(pinned()).toEqual(['/c', '/b'])
   })
 
-  test('is undone by the same command, which leaves the tab behind the pinned ones', () => {
+  test('is undone by the same command, which leaves it behind the pinned tabs', () => {
     open(home, page('/a'), page('/b'), page('/c'))
     togglePin('/a')
     togglePin('/b')
@@ -331,14 +331,14 @@ describe('pinning', () => {
     expect(pinned()).toEqual(['/b'])
   })
 
-  test('outlives another visit', () => {
+  test('survives another visit', () => {
     open(home, page('/a'), page('/b'))
     togglePin('/b')
     open(page('/a'), page('/b', { query: { page: '2' } }))
     expect(pinned()).toEqual(['/b'])
   })
 
-  test('leaves the active tab and what is mounted as they are', () => {
+  test('keeps the active tab and the mounted pages', () => {
     open(home, page('/a'), page('/b'))
     togglePin('/b')
     expect(state().active).toBe('/b')
@@ -347,7 +347,7 @@ describe('pinning', () => {
   })
 })
 
-describe('moving a tab', () => {
+describe('moveTab()', () => {
   test.each([
     ['/a', '/c', ['/index', '/b', '/c', '/a', '/d']],
     ['/d', '/b', ['/index', '/a', '/d', '/b', '/c']],
@@ -369,7 +369,7 @@ describe('moving a tab', () => {
     ['a pinned tab behind an ordinary one', '/a', '/c'],
     ['a pinned tab before home', '/b', '/index'],
     ['home behind another', '/index', '/c'],
-  ])('%s is refused: home and the pinned ones keep the front', (_what, key, to) => {
+  ])('refuses %s', (_what, key, to) => {
     open(home, page('/a'), page('/b'), page('/c'))
     togglePin('/a')
     togglePin('/b')
@@ -377,7 +377,7 @@ describe('moving a tab', () => {
     expect(keys()).toEqual(['/index', '/a', '/b', '/c'])
   })
 
-  test('pinned ones change places among themselves', () => {
+  test('reorders pinned tabs among themselves', () => {
     open(home, page('/a'), page('/b'), page('/c'))
     togglePin('/a')
     togglePin('/b')
@@ -386,7 +386,7 @@ describe('moving a tab', () => {
   })
 })
 
-test('unsaved input marks one tab until it is saved, and outlives another visit', () => {
+test('setUnsaved(): marks one tab until it is saved, also after another visit', () => {
   open(home, page('/a'), page('/b'))
   setUnsaved('/a', true)
   open(page('/a'))
@@ -395,7 +395,7 @@ test('unsaved input marks one tab until it is saved, and outlives another visit'
   expect(tabAt('/a').unsaved).toBe(false)
 })
 
-test('logout clears the visited tabs and the memory of closed ones', () => {
+test('resetTabs(): clears open and closed tabs', () => {
   open(home, page('/list'), page('/a'))
   close('/list', 'one')
   resetTabs()

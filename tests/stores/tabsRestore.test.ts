@@ -39,8 +39,8 @@ const remembered = () => (JSON.parse(sessionStorage.getItem('tabs') ?? 'null') a
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-describe('after a reload the open tabs are back', () => {
-  test('in their order, home first, with query and title, and none is active or mounted yet', async () => {
+describe('restoring tabs after a reload', () => {
+  test('keeps order, query and title, and none is active or mounted', async () => {
     const before = await load()
     before.signIn()
     for (const one of [page('/list', { query: { page: '2' } }), detail('a'), page('/dashboard')]) before.visit(one)
@@ -57,7 +57,7 @@ describe('after a reload the open tabs are back', () => {
     expect([active, after.mounted(tabs, active)]).toEqual(['', []])
   })
 
-  test('the pinned ones pinned', async () => {
+  test('keeps pinned tabs pinned', async () => {
     const before = await load()
     before.signIn()
     before.visit(page('/list'))
@@ -73,7 +73,7 @@ describe('after a reload the open tabs are back', () => {
     ])
   })
 
-  test('unless they were closed', async () => {
+  test('leaves out closed tabs', async () => {
     const before = await load()
     const { close } = await import('@/stores/closing')
     before.signIn()
@@ -86,7 +86,7 @@ describe('after a reload the open tabs are back', () => {
     expect(after.keys()).toEqual(['/index', '/dashboard'])
   })
 
-  test('only those that the person’s routes have', async () => {
+  test('leaves out tabs the person’s routes do not have', async () => {
     const before = await load()
     before.signIn()
     before.visit(page('/list'))
@@ -97,7 +97,7 @@ describe('after a reload the open tabs are back', () => {
     expect(after.keys()).toEqual(['/index', '/dashboard'])
   })
 
-  test('none of another person’s', async () => {
+  test('leaves out another person’s tabs', async () => {
     const before = await load()
     before.signIn()
     before.visit(page('/list'))
@@ -107,7 +107,7 @@ describe('after a reload the open tabs are back', () => {
     expect(after.keys()).toEqual(['/index'])
   })
 
-  test('none for a person who has no routes at all', async () => {
+  test('restores none for a person without routes', async () => {
     const before = await load()
     before.signIn()
     before.visit(page('/list'))
@@ -117,7 +117,7 @@ describe('after a reload the open tabs are back', () => {
     expect(after.keys()).toEqual([])
   })
 
-  test('none after a logout', async () => {
+  test('restores none after signing out', async () => {
     const before = await load()
     before.signIn()
     before.visit(page('/list'))
@@ -128,7 +128,7 @@ describe('after a reload the open tabs are back', () => {
     expect(after.keys()).toEqual(['/index'])
   })
 
-  test('once, however often the routes are built', async () => {
+  test('happens once, however often the routes are built', async () => {
     const before = await load()
     before.signIn()
     before.visit(page('/list'))
@@ -140,15 +140,15 @@ describe('after a reload the open tabs are back', () => {
   })
 })
 
-describe('what is remembered', () => {
-  test('is in this window’s session storage alone', async () => {
+describe('remembered tabs', () => {
+  test('are only in session storage', async () => {
     const { signIn } = await load()
     signIn()
     expect(localStorage.length).toBe(0)
     expect(Object.keys(sessionStorage)).toEqual(['tabs'])
   })
 
-  test('is neither the mark of unsaved input nor what belongs to a mounted page', async () => {
+  test('contain no marks of unsaved input or mounted pages', async () => {
     const { signIn, visit, setUnsaved, reloadTab } = await load()
     signIn()
     visit(page('/list'))
@@ -166,7 +166,7 @@ describe('what is remembered', () => {
     ])
   })
 
-  test('is no more than the subscription lasts', async () => {
+  test('are no longer updated after unsubscribing', async () => {
     const { signIn, visit, forget } = await load()
     signIn()
     forget()
@@ -175,7 +175,7 @@ describe('what is remembered', () => {
   })
 })
 
-describe('a memory that is not right is no obstacle', () => {
+describe('an invalid memory is ignored', () => {
   const sound = { ...page('/list') }
   const of = (...tabs: unknown[]) => JSON.stringify({ user: 'admin', tabs })
   test.each([
@@ -194,7 +194,7 @@ describe('a memory that is not right is no obstacle', () => {
     expect(keys()).toEqual(['/index', ...rest])
   })
 
-  test('nor is a browser that refuses session storage', async () => {
+  test('a refused session storage is ignored', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }

@@ -26,13 +26,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('begins with the defaults of spec §9', async () => {
+test('starts with the defaults of spec §9', async () => {
   const { useTheme } = await start()
   expect(useTheme.getState()).toEqual(standard)
 })
 
 test.each(['{', '[]', '"ocean"', 'null', '{"themeName":"pink","layout":1,"showTabs":"no"}'])(
-  'a stored %s is mended',
+  'a stored %s gives the defaults',
   async (text) => {
     localStorage.setItem('theme', text)
     const { useTheme } = await start()
@@ -41,14 +41,14 @@ test.each(['{', '[]', '"ocean"', 'null', '{"themeName":"pink","layout":1,"showTa
 )
 
 describe.each(rows)('%s', (key, option) => {
-  test('shows at once when changed, and is not stored', async () => {
+  test('is previewed at once without being stored', async () => {
     const { previewTheme, useTheme } = await start()
     previewTheme({ [key]: other(option) })
     expect(useTheme.getState()).toEqual({ ...standard, [key]: other(option) })
     expect(localStorage.length).toBe(0)
   })
 
-  test('is saved under the key theme and read at the next start', async () => {
+  test('is stored under the key theme and read at the next start', async () => {
     const { previewTheme, saveTheme } = await start()
     previewTheme({ [key]: other(option) })
     expect(saveTheme()).toBe(true)
@@ -56,7 +56,7 @@ describe.each(rows)('%s', (key, option) => {
     expect((await start()).useTheme.getState()).toEqual({ ...standard, [key]: other(option) })
   })
 
-  test('goes back to what is stored', async () => {
+  test('is reverted to the stored value', async () => {
     const { previewTheme, revertTheme, saveTheme, useTheme } = await start()
     previewTheme({ [key]: other(option) })
     saveTheme()
@@ -65,7 +65,7 @@ describe.each(rows)('%s', (key, option) => {
     expect(useTheme.getState()[key]).toBe(other(option))
   })
 
-  test('goes back to its default, and the stored theme goes', async () => {
+  test('is restored to its default, and the stored theme removed', async () => {
     const { previewTheme, restoreTheme, saveTheme, useTheme } = await start()
     previewTheme({ [key]: other(option) })
     saveTheme()
@@ -75,20 +75,20 @@ describe.each(rows)('%s', (key, option) => {
   })
 })
 
-test('a preview that nobody saved is gone at the next start', async () => {
+test('an unsaved preview is gone at the next start', async () => {
   const { previewTheme } = await start()
   previewTheme({ themeName: 'ocean' })
   expect((await start()).useTheme.getState()).toEqual(standard)
 })
 
-test('a preview goes back to the defaults where nothing is stored', async () => {
+test('revertTheme(): gives the defaults when nothing is stored', async () => {
   const { previewTheme, revertTheme, useTheme } = await start()
   previewTheme({ themeName: 'ocean', showTabs: false })
   revertTheme()
   expect(useTheme.getState()).toEqual(standard)
 })
 
-test('saving tells when the browser refuses, and what is shown stays', async () => {
+test('saveTheme(): returns false when the browser refuses, and keeps the preview', async () => {
   const { previewTheme, saveTheme, useTheme } = await start()
   vi.stubGlobal('localStorage', {
     setItem: () => {
@@ -100,11 +100,11 @@ test('saving tells when the browser refuses, and what is shown stays', async () 
   expect(useTheme.getState().themeName).toBe('ocean')
 })
 
-describe('a random theme (spec §2)', () => {
+describe('randomTheme() (spec §2)', () => {
   const tastes = rows.filter(([, { comfort }]) => !comfort)
   const same = (a: Theme, b: Theme) => tastes.flatMap(([key]) => (a[key] === b[key] ? [key] : []))
 
-  test('leaves alone what serves the eyes', async () => {
+  test('keeps settings for the eyes', async () => {
     const { previewTheme, randomTheme, useTheme } = await start()
     const eyes = { darkReading: true, textSize: 'larger', greyscale: true, colourWeak: true } as const
     previewTheme(eyes)
@@ -112,7 +112,7 @@ describe('a random theme (spec §2)', () => {
     expect(useTheme.getState()).toMatchObject(eyes)
   })
 
-  test('has on a desktop every value other than the present one, time after time, and is saved each time', async () => {
+  test('changes every other value on a desktop, and stores it', async () => {
     const { randomTheme, useTheme } = await start()
     for (let time = 0; time < 50; time++) {
       const before = useTheme.getState()
@@ -136,7 +136,7 @@ describe('a random theme (spec §2)', () => {
     ).toEqual([])
   })
 
-  test('has on mobile the vertical layout, every other value than the present one, and is saved', async () => {
+  test('uses the vertical layout on mobile, changes every other value, and stores it', async () => {
     const { randomTheme, useTheme } = await start()
     for (let time = 0; time < 20; time++) {
       const before = useTheme.getState()
@@ -148,7 +148,7 @@ describe('a random theme (spec §2)', () => {
     }
   })
 
-  test('draws by the numbers given', async () => {
+  test('follows the given random numbers', async () => {
     const { randomTheme, useTheme } = await start()
     randomTheme('desktop', () => 0)
     expect(useTheme.getState()).toMatchObject({ layout: 'vertical', themeName: 'blue-white', tabsBarStyle: 'card' })
@@ -157,8 +157,8 @@ describe('a random theme (spec §2)', () => {
   })
 })
 
-describe('is applied as', () => {
-  test('a token on the root for every switch that is on and every choice', async () => {
+describe('applyTheme()', () => {
+  test('sets a token on the root for every switch and choice', async () => {
     const { applyTheme } = await start()
     for (const [key, option] of rows)
       for (const value of valuesOf(option)) {
@@ -169,7 +169,7 @@ describe('is applied as', () => {
       }
   })
 
-  test('the same before the first paint, from what is stored, whatever that is', async () => {
+  test('sets the same as the first-paint script, whatever is stored', async () => {
     const { applyTheme, previewTheme, saveTheme, useTheme } = await start()
     const script = new Script(readFileSync('public/first-paint.js', 'utf8'))
     // What it asks of a browser first.
@@ -201,7 +201,7 @@ describe('is applied as', () => {
     ['the system, which asks for light', 'system', false, false],
     ['the system, which asks for dark', 'system', true, true],
     ['nothing, whatever the system asks for', undefined, true, false],
-  ])('light or dark by what is stored: %s', async (_what, darkReading, asks, shows) => {
+  ])('is light or dark by the stored value: %s', async (_what, darkReading, asks, shows) => {
     isSystemDark = asks
     localStorage.setItem('theme', JSON.stringify({ themeName: 'ocean', darkReading }))
     const { applyTheme, useTheme } = await start()
@@ -209,7 +209,7 @@ describe('is applied as', () => {
     expect(document.documentElement.dataset.look?.split(' ').includes('darkReading')).toBe(shows)
   })
 
-  test('a body class named after themeName, and daisyUI’s name beside it', async () => {
+  test('sets the theme’s name as body class and data-theme', async () => {
     const { applyTheme } = await start()
     for (const themeName of Object.keys(themeOptions.themeName.choices) as Theme['themeName'][]) {
       applyTheme({ ...standard, themeName })
@@ -218,7 +218,7 @@ describe('is applied as', () => {
     }
   })
 
-  test('plus the background class unless the background is none', async () => {
+  test('sets the background class unless it is none', async () => {
     const { applyTheme } = await start()
     applyTheme({ ...standard, themeName: 'ocean', background: 'vab-background' })
     expect([...document.body.classList]).toEqual(['ocean', 'vab-background'])
@@ -227,7 +227,7 @@ describe('is applied as', () => {
   })
 })
 
-test('a theme that another window stores is this one’s, too', async () => {
+test('useTheme: follows a theme stored by another window', async () => {
   const { useTheme } = await start()
   localStorage.setItem('theme', JSON.stringify({ ...standard, themeName: 'red-white' }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'language' }))

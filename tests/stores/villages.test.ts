@@ -11,7 +11,7 @@ beforeEach(() => {
   signIn('editor')
 })
 
-test('each person has a choice of their own on the device', () => {
+test('each person has their own choice on the device', () => {
   expect(myVillages()).toEqual([])
   expect(chooseVillages(['柳溪村'])).toBe(true)
   expect(myVillages()).toEqual(['柳溪村'])
@@ -23,7 +23,7 @@ test('each person has a choice of their own on the device', () => {
   expect(JSON.parse(localStorage.getItem('myVillages') ?? '')).toEqual({ editor: ['柳溪村'], admin: ['石桥村'] })
 })
 
-test('it stays within the villages that the account is bound to', () => {
+test('the choice is limited to the villages of the account', () => {
   chooseVillages(['柳溪村', '石桥村'])
   signIn('editor', ['石桥村', '白鹭村'])
   expect(myVillages()).toEqual(['石桥村'])
@@ -31,7 +31,7 @@ test('it stays within the villages that the account is bound to', () => {
   expect(myVillages()).toEqual([])
 })
 
-test('another window’s choice is followed', () => {
+test('the choice follows another window', () => {
   chooseVillages(['柳溪村'])
   const changed = vi.fn()
   const stop = onMyVillages(changed)
@@ -42,12 +42,12 @@ test('another window’s choice is followed', () => {
   stop()
 })
 
-test('what is stored by somebody else, or not at all, is no choice', () => {
+test('an invalid stored choice is ignored', () => {
   localStorage.setItem('myVillages', '{"editor": [1, {"a": 2}]}')
   expect(myVillages()).toEqual([])
 })
 
-test('where the browser keeps nothing it holds for the window', () => {
+test('the choice lasts for the window when the browser refuses to store it', () => {
   const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
