@@ -9,36 +9,36 @@ const uuids = (given: readonly { uuid: string }[]) => given.map((row) => row.uui
 const move = (order: string, moving: string, where: 'before' | 'after', target: string) =>
   moved([...order], new Set(moving), target, where).join('')
 
-describe('the order of the plan', () => {
+describe('stored order of the plan', () => {
   beforeEach(() => localStorage.clear())
 
-  test('is the rows’ own before a person has given one', () => {
+  test('is empty before a person sets one', () => {
     expect(ordered.read()).toEqual([])
     expect(uuids(ordered.apply(rows('abc'), ordered.read()))).toBe('abc')
   })
 
-  test('is kept on this device', () => {
+  test('is stored on this device', () => {
     ordered.write(['c', 'a', 'b'])
     expect(ordered.read()).toEqual(['c', 'a', 'b'])
     expect(uuids(ordered.apply(rows('abc'), ordered.read()))).toBe('cab')
   })
 
-  test('puts rows that it does not know behind, as they came, and misses none that are gone', () => {
+  test('appends unknown rows in their order and ignores missing ones', () => {
     expect(uuids(ordered.apply(rows('xaybz'), ['b', 'gone', 'a']))).toBe('baxyz')
   })
 
-  test.each(['{', '"abc"', '{"0":"a"}', 'null', '5'])('a stored %s is none', (stored) => {
+  test.each(['{', '"abc"', '{"0":"a"}', 'null', '5'])('is empty when %s is stored', (stored) => {
     localStorage.setItem('planOrder', stored)
     expect(ordered.read()).toEqual([])
   })
 
-  test('leaves out what is no uuid', () => {
+  test('leaves out values that are no uuid', () => {
     localStorage.setItem('planOrder', '["a",1,null,{},"b"]')
     expect(ordered.read()).toEqual(['a', 'b'])
   })
 })
 
-describe('dragging', () => {
+describe('moved()', () => {
   test.each([
     ['abcd', 'a', 'after', 'c', 'bcad'],
     ['abcd', 'd', 'before', 'a', 'dabc'],
@@ -46,15 +46,15 @@ describe('dragging', () => {
     ['abcd', 'c', 'after', 'd', 'abdc'],
     ['abcd', 'ac', 'after', 'd', 'bdac'],
     ['abcd', 'ca', 'before', 'd', 'bacd'],
-  ] as const)('in %s, %s put %s %s gives %s', (order, moving, where, target, result) => {
+  ] as const)('in %s, moving %s %s %s gives %s', (order, moving, where, target, result) => {
     expect(move(order, moving, where, target)).toBe(result)
   })
 
-  test.each(['before', 'after'] as const)('a row dropped %s itself stays where it was', (where) => {
+  test.each(['before', 'after'] as const)('keeps a row dropped %s itself in place', (where) => {
     expect(['a', 'b', 'c', 'd'].map((row) => move('abcd', row, where, row))).toEqual(Array(4).fill('abcd'))
   })
 
-  test('loses no row, doubles none, and keeps the others in their order', () => {
+  test('loses and repeats no row, and keeps the others in order', () => {
     const all = ['a', 'b', 'c', 'd', 'e', 'f']
     fc.assert(
       fc.property(

@@ -5,8 +5,8 @@ const titles = (reader: Reader, from = 0) => tipsFor(reader, from).shown.map(({ 
 const everything: Reader = { inMenu: () => true, may: () => true }
 const nothing: Reader = { inMenu: () => false, may: () => false }
 
-describe('the tips of home', () => {
-  test('who may do everything gets the work first, and all of them visit by visit', () => {
+describe('tipsFor()', () => {
+  test('gives a person with all permissions tips on work first, and all tips visit by visit', () => {
     expect(titles(everything)).toEqual(['登记前先查一下', '出门前带上列表', '积分可以一次审核多条'])
     const seen = new Set<string>()
     let from = 0
@@ -19,7 +19,7 @@ describe('the tips of home', () => {
     expect([...seen].toSorted()).toEqual(tips.map(({ title }) => title).toSorted())
   })
 
-  test('who only reads is told of no editing, and without a page of nothing that is there', () => {
+  test('gives a reader no tips on editing, and nobody tips on pages outside their menu', () => {
     const reads: Reader = { ...everything, may: (permission) => permission === 'read:system' }
     const all = (reader: Reader) => [0, AT_ONCE, AT_ONCE * 2].flatMap((from) => titles(reader, from))
     expect(all(reads)).not.toContain('积分可以一次审核多条')
@@ -30,12 +30,12 @@ describe('the tips of home', () => {
     expect(titles(noVillagers)[0]).toBe('出门前带上列表')
   })
 
-  test('who may do nothing yet still gets three, about the console', () => {
+  test('gives three tips about the console to a person without permissions', () => {
     expect(titles(nothing)).toEqual(['没有网络也能工作', '快速查找', '按您的习惯显示'])
     expect(titles(nothing, 2)).toEqual(['按您的习惯显示', '没有网络也能工作', '快速查找'])
   })
 
-  test('what is stored may be anything', () => {
+  test('accepts any stored position', () => {
     for (const from of [Number.NaN, -1, 1.5, Infinity]) expect(titles(everything, from)).toEqual(titles(everything))
     expect(titles(everything, tips.length * 5 + 1)).toEqual(titles(everything, 1))
   })

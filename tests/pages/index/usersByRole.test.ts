@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usersByRole } from '@/pages/index/Roles'
 
-test('users are counted per combination of roles, the most frequent first', () => {
+test('usersByRole(): counts users per combination of roles, most frequent first', () => {
   const users = [['Editor'], ['Admin'], ['Editor'], ['Admin', 'Editor'], ['Editor'], ['Admin']].map((roles) => ({
     roles,
   }))
@@ -12,6 +12,6 @@ test('users are counted per combination of roles, the most frequent first', () =
   ])
 })
 
-test('nobody is no share', () => {
+test('usersByRole(): is empty without users', () => {
   expect(usersByRole([])).toEqual([])
 })

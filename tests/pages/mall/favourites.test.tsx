@@ -11,7 +11,7 @@ afterEach(() => unmount())
 
 const Shown = ({ user }: { user: string }) => <p>{useFavourites(user, 'goods').join()}</p>
 
-test('favourites belong to a person, the latest first, and go by a second press', async () => {
+test('toggleFavourite(): favourites belong to a person, newest first, and are removed by a second call', async () => {
   await render(<Shown user="admin" />)
   await settle(() => void toggleFavourite('admin', 'goods', 'a'))
   await settle(() => void toggleFavourite('admin', 'goods', 'b'))
@@ -22,14 +22,14 @@ test('favourites belong to a person, the latest first, and go by a second press'
   expect(JSON.parse(localStorage.getItem('favourites') ?? '')).toEqual({ 'admin goods': ['a'], 'editor goods': ['c'] })
 })
 
-test('there is a limit, beyond which nothing is lost', () => {
+test('toggleFavourite(): refuses a new favourite beyond the limit', () => {
   for (let at = 0; at < FAVOURITES_MAX; at += 1) expect(toggleFavourite('test', 'goods', `${at}`)).toBe(true)
   expect(toggleFavourite('test', 'goods', 'more')).toBe(false)
   expect(toggleFavourite('test', 'goods', '0')).toBe(true)
   expect(toggleFavourite('test', 'goods', 'more')).toBe(true)
 })
 
-test('what is stored is not trusted', () => {
+test('sanitizedFavourites(): drops invalid stored values', () => {
   expect(sanitizedFavourites(null)).toEqual({})
   expect(sanitizedFavourites({ 'a goods': ['x', 1, null], 'b goods': 'y' })).toEqual({ 'a goods': ['x'] })
 })

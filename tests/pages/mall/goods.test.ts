@@ -16,7 +16,7 @@ const row = {
   svg: 'pictures/03.svg',
 }
 
-test('goods come into the form with their labels as a text, and go out as they came', () => {
+test('readGoods() and goodsBody(): labels are a text in the form and a list for the server', () => {
   const values = readGoods(row)
   expect(values.label).toBe('当季, 现碾')
   expect(goodsSchema.safeParse(values).success).toBe(true)
@@ -24,7 +24,7 @@ test('goods come into the form with their labels as a text, and go out as they c
   expect(goodsBody(values)).toEqual({ ...entered, attachments: [] })
 })
 
-test('a draft comes back with what was unfinished; a new record has a picture of the console', () => {
+test('readGoods(): a draft keeps unfinished values, and a new record has a built-in picture', () => {
   expect(readGoods({ title: 1, price: null, label: '当季，' })).toMatchObject({
     title: '',
     price: null,
@@ -36,7 +36,7 @@ test('a draft comes back with what was unfinished; a new record has a picture of
 test.each([
   ['底肥，配送到村, 补贴、 底肥', ['底肥', '配送到村', '补贴']],
   ['  ', []],
-])('the labels of %j are %j', (text, labels) => {
+])('labelsOf(): %j gives %j', (text, labels) => {
   expect(labelsOf(text)).toEqual(labels)
 })
 
@@ -48,19 +48,19 @@ test.each([
   [{ url: 'javascript:alert(1)' }, 'url'],
   [{ url: '/local' }, 'url'],
   [{ label: '一 二 三 四 五 六 七 八 九 十 十一' }, 'label'],
-])('%j is refused at %s', (change, field) => {
+])('goodsSchema: %j is refused at %s', (change, field) => {
   const issues = goodsSchema.safeParse({ ...readGoods(row), ...change }).error?.issues.map(({ path }) => path[0])
   expect(issues).toEqual([field])
 })
 
-test('filters offer each company and label once', () => {
+test('valuesOf(): lists each company and label once', () => {
   expect(valuesOf([row, { ...row, label: ['现碾', '礼盒'] }])).toEqual({
     companies: [row.company],
     labels: ['当季', '现碾', '礼盒'],
   })
 })
 
-test('favourites are asked for in parts of what a query may hold, and keep their order but for the price', () => {
+test('inParts() and ordered(): favourites are requested by 20, in their order or by price', () => {
   const uuids = Array.from({ length: 41 }, (_, at) => `${at}`)
   expect(inParts(uuids).map(({ length }) => length)).toEqual([20, 20, 1])
   expect(inParts([])).toEqual([])

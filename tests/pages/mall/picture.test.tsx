@@ -18,7 +18,7 @@ const show = (of: Parameters<typeof Picture>[0]['of']) => render(<Picture of={of
 const shown = () => document.querySelector('img')?.getAttribute('src') ?? document.body.textContent
 
 test.each(['pictures/07.svg', '/goods/a.png', `${location.origin}/goods/a.png`])(
-  'the picture at the console’s own address %s is shown, or the drawing where it can’t be loaded',
+  'the own picture %s is shown, or the placeholder if it fails to load',
   async (image) => {
     await show({ image })
     expect(shown()).toBe(image)
@@ -28,14 +28,14 @@ test.each(['pictures/07.svg', '/goods/a.png', `${location.origin}/goods/a.png`])
 )
 
 test.each(['', 'https://elsewhere.example/a.png', '//elsewhere.example/a.png', 'data:image/png;base64,AA=='])(
-  'of %j nothing is asked for',
+  'the address %j is not requested',
   async (image) => {
     await show({ image })
     expect(shown()).toBe('没有图片')
   },
 )
 
-test('a photo is shown in place of the picture at the address, or the drawing where neither device nor server has it', async () => {
+test('a photo is shown in place of the picture, or the placeholder if it cannot be loaded', async () => {
   read.mockResolvedValueOnce(new Blob(['jpg']))
   await show({ image: 'pictures/07.svg', attachments: [photo] })
   expect(shown()).toBe('blob:photo')

@@ -15,7 +15,7 @@ const item = (name: string, type = '', more: Partial<SharedNote> = {}): SharedNo
 })
 const text = (words: string, more: Partial<SharedNote> = {}) => item('', 'text/plain', { text: words, ...more })
 
-describe('what an item can become', () => {
+describe('what a received item can become', () => {
   test.each([
     ['a.jpg', 'image/jpeg', 'photo attachment'],
     ['a.HEIC', '', 'photo attachment'],
@@ -44,7 +44,7 @@ describe('what an item can become', () => {
   })
 })
 
-test('what came at once and from one sender is one arrival, the newest first, texts before files in their order', () => {
+test('arrivals(): items received together from one sender are grouped, newest first, texts before files', () => {
   const site = 'https://a.cn'
   const found = arrivals([
     item('10.jpg'),
@@ -67,11 +67,11 @@ test.each([
   ['data:text/html,https:', undefined],
   ['https://', undefined],
   ['', undefined],
-])('the address in %s is %s', (words, expected) => {
+])('linkIn(): %s gives %s', (words, expected) => {
   expect(linkIn(words)).toBe(expected)
 })
 
-test('a title is that of the share, else the first line, else the name of the file', () => {
+test('titleOf(): the share’s title, else the first line, else the file name', () => {
   expect(titleOf([text('一\n二', { title: '题' })], '一\n二')).toBe('题')
   expect(titleOf([text('')], ' 一 \n二')).toBe('一')
   expect(titleOf([item('水渠.照片.jpg')], '')).toBe('水渠.照片')

@@ -14,8 +14,8 @@ const t = ((key: string) => zhText(key)) as never
 const texts = { t, locale: 'zh-CN' }
 const allOf = ({ fields }: Resource) => Object.keys(fields)
 
-describe('what is printed of a resource', () => {
-  test('is what the person sees, the name first, and nothing secret', () => {
+describe('printed fields of a resource', () => {
+  test('are those the person sees, main field first, without secrets', () => {
     expect(
       printedFields(
         shops,
@@ -27,7 +27,7 @@ describe('what is printed of a resource', () => {
     expect(blankFields(users, allOf(users), t).map(({ id }) => id)).toEqual(['username', 'email'])
   })
 
-  test('is shown as the list shows it: columns of the list first, others on demand', () => {
+  test('are those shown by the list, and others hidden at first', () => {
     const columns = printedColumns(villagers, allOf(villagers))
     const plans: Resource['fields'] = villagers.fields
     expect(columns.filter(({ hidden }) => !hidden).map(({ id }) => id)).toEqual(
@@ -40,14 +40,14 @@ describe('what is printed of a resource', () => {
     expect(cellText(villagers, 'address', row, texts)).toBe('')
   })
 
-  test('of a record has personal data whole only where wished', () => {
+  test('show personal data of a record in full only on request', () => {
     const row = { idCard: '330127199001011234' }
     expect(factText(villagers, 'idCard', row, texts, false)).toBe('330127********1234')
     expect(factText(villagers, 'idCard', row, texts, true)).toBe('330127199001011234')
     expect(factText(shops, 'sales', { sales: 1234.5 }, texts, false)).toBe('1,234.50 元')
   })
 
-  test('every declared resource is offered once, and each has something to print and to fill in', () => {
+  test('exist for every declared resource, in print and in empty forms', () => {
     const all = declaredResources()
     expect(new Set(all.map(({ resource }) => resource.module)).size).toBe(all.length)
     for (const { resource } of all) {
@@ -58,8 +58,8 @@ describe('what is printed of a resource', () => {
   })
 })
 
-describe('a form to be filled in by hand', () => {
-  test('has boxes for numbers, choices to tick, gaps for dates and room for long texts', () => {
+describe('empty form', () => {
+  test('has boxes for numbers, choices to tick, gaps for dates and areas for long texts', () => {
     const blanks = Object.fromEntries(blankFields(villagers, allOf(villagers), t).map(({ id, blank }) => [id, blank]))
     expect(blanks).toMatchObject({
       name: { kind: 'line', unit: '' },
@@ -74,14 +74,14 @@ describe('a form to be filled in by hand', () => {
     expect(blankFields(affairs, allOf(affairs), t).find(({ id }) => id === 'remark')?.blank.kind).toBe('area')
   })
 
-  test('says which fields are required', () => {
+  test('marks required fields', () => {
     const required = blankFields(villagers, allOf(villagers), t).filter((field) => field.required)
     expect(required.map(({ id }) => id)).toContain('name')
     expect(required.map(({ id }) => id)).not.toContain('address')
   })
 })
 
-test('fields stand in pairs in their order, a wide one alone', () => {
+test('packed(): puts fields in pairs in order, and wide ones on their own line', () => {
   const field = fc.record({ wide: fc.boolean(), id: fc.nat() })
   fc.assert(
     fc.property(fc.array(field), fc.boolean(), (fields, paired) => {
@@ -98,8 +98,8 @@ test('fields stand in pairs in their order, a wide one alone', () => {
   expect(packed([a, b, c], true)).toEqual([[a], [b], [c]])
 })
 
-describe('settings', () => {
-  test('keep what is valid of a stored value, over the standard of what is printed', () => {
+describe('print settings', () => {
+  test('keep valid stored values over the given defaults', () => {
     const stored = { paper: 'A5', margin: 'huge', numbered: 'yes', order: ['a', 'b'], unknown: 1 }
     expect(settingsOf(stored, { margin: 'official' })).toMatchObject({
       paper: 'A5',
@@ -111,7 +111,7 @@ describe('settings', () => {
     for (const broken of [undefined, null, 'x', 3, []]) expect(settingsOf(broken).paper).toBe('A4')
   })
 
-  test('who signs is parted by the signs that people use', () => {
+  test('split signatories at the usual separators', () => {
     expect(signersOf('经办人、审核人，负责人; Head,')).toEqual(['经办人', '审核人', '负责人', 'Head'])
     expect(signersOf(' ')).toEqual([])
   })

@@ -26,7 +26,7 @@ afterEach(async () => {
 const run = (ms: number) => act(() => void task.run((signal) => wait(ms, signal)))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a task is done, cancelled, failed, or given up when it takes too long', async () => {
+test('useTask(): a task ends as done, too long, cancelled or failed', async () => {
   run(100)
   expect(task.state).toBe('running')
   await pass(100)
@@ -47,7 +47,7 @@ test('a task is done, cancelled, failed, or given up when it takes too long', as
   logged.mockRestore()
 })
 
-test('a task that another one replaces says nothing more', async () => {
+test('useTask(): a replaced task no longer changes the state', async () => {
   run(100)
   run(300)
   await pass(200)

@@ -40,13 +40,13 @@ const menu = [
   page('Link', { component: '', path: 'https://example.com', role: ['Admin', 'Editor'] }),
 ]
 
-test('the pages below entries are counted without those that stay hidden', () => {
+test('pagesBelow(): counts the pages below entries, without hidden ones', () => {
   expect(pagesBelow(menu)).toBe(6 - 1)
   const below = [node('Inner', {}, [page('A'), page('B')]), node('Off', { hidden: true }, [page('C')])]
   expect(pagesBelow([node('Outer', { hidden: true }, below)])).toBe(2)
 })
 
-describe('the role tree filters the routes', () => {
+describe('seenBy() and search()', () => {
   test.each([
     [
       'Admin',
@@ -54,18 +54,18 @@ describe('the role tree filters the routes', () => {
     ],
     ['Editor', ['Root', ' Index', ' Dashboard', 'Setting', ' PersonalCenter', 'Link']],
     ['Test', ['Root', ' Index', ' Dashboard', 'Table', ' Rich', ' Detail', 'Setting', ' PersonalCenter']],
-  ])('%s sees what the guards of an entry and those above let pass', (role, expected) => {
+  ])('shows %s the entries whose guards let the role pass', (role, expected) => {
     expect(outline(seenBy(menu, { role }))).toEqual(expected)
   })
 
-  test('a role that names its pages sees these below their groups', () => {
+  test('shows a role with listed pages only these, below their groups', () => {
     expect(outline(seenBy(menu, { role: 'X', routeMode: 'list', routes: ['SystemLog', 'Gone'] }))).toEqual([
       'Setting',
       ' SystemLog',
     ])
   })
 
-  test('a search looks at title, name and path, in either case, and keeps what is above', () => {
+  test('searches title, name and path in either case, and keeps the groups above', () => {
     const nameOf = ({ label }: Menu) => (label === 'Index' ? '首页' : label)
     expect(outline(search(menu, 'SYSTEM', nameOf))).toEqual(['Setting', ' SystemLog'])
     expect(outline(search(menu, '首', nameOf))).toEqual(['Root', ' Index'])
@@ -75,8 +75,8 @@ describe('the role tree filters the routes', () => {
   })
 })
 
-describe('an entry in the form', () => {
-  test('comes back as it was, each flag a field of its own', () => {
+describe('menu entry in the form', () => {
+  test('keeps its values, with each flag as a field for the server', () => {
     const row = {
       ...page('Goods', { hidden: true, dot: true, badge: 'Hot', target: '' }),
       redirect: '',
@@ -105,19 +105,19 @@ describe('an entry in the form', () => {
     [{ label: '  ' }, false],
     [{ badge: '12345678901' }, false],
     [{ path: 'https://example.com', component: 'index' }, false],
-  ])('%o is right: %s', (change, right) => {
+  ])('with %o is valid: %s', (change, right) => {
     expect(menuSchema.safeParse({ ...good, ...change }).success).toBe(right)
   })
 
-  test('stands below groups alone, and never below itself', () => {
+  test('can be below any group except itself and its own', () => {
     const names = (uuid: string | null) => groupsFor(menu, uuid).map((chain) => chain.map(({ name }) => name).join('/'))
     expect(names(null)).toEqual(['Root', 'Table', 'Setting'])
     expect(names('u-Table')).toEqual(['Root', 'Setting'])
   })
 })
 
-describe('the routes of a role', () => {
-  test('are a tree of the pages by name; what administrators keep is fixed for them', () => {
+describe('routes of a role', () => {
+  test('are a tree of pages by name, with the administrator’s settings pages disabled', () => {
     const tree = routeTree([...menu, node('Empty')], 'Admin', ({ label }) => label)
     expect(tree.map(({ id: name }) => name)).toEqual(['Root', 'Table', 'Setting', 'Link'])
     expect(tree[2]?.children?.map(({ id: name, disabled }) => [name, disabled])).toEqual([
@@ -127,11 +127,11 @@ describe('the routes of a role', () => {
     expect(routeTree(menu, 'Editor', String)[2]?.children?.some(({ disabled }) => disabled)).toBe(false)
   })
 
-  test('checked groups are no pages', () => {
+  test('checkedPages(): leaves out groups and unknown names', () => {
     expect(checkedPages(flatTree(menu), ['Setting', 'SystemLog', 'Link', 'Gone'])).toEqual(['SystemLog', 'Link'])
   })
 
-  test('a role that names its pages names one at least', () => {
+  test('roleSchema: a role with listed pages needs at least one', () => {
     const values = { ...readRole({}), role: '审计员' }
     expect(roleSchema.safeParse(values).success).toBe(true)
     expect(roleSchema.safeParse({ ...values, routeMode: 'list' }).success).toBe(false)

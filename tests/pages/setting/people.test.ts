@@ -16,7 +16,7 @@ const department = (id: number, name: string, children: Department[] = []): Depa
 const tree = [department(1, '镇', [department(2, '办', [department(3, '室')]), department(4, '站')])]
 
 describe('departments', () => {
-  test('one can stand below all but itself and what is below it', () => {
+  test('possibleParents(): all departments except itself and those below it', () => {
     const names = (uuid: string | null) =>
       possibleParents(tree, uuid).map(({ name, path }) => [...path, name].join('/'))
     expect(names(null)).toEqual(['镇', '镇/办', '镇/办/室', '镇/站'])
@@ -24,11 +24,11 @@ describe('departments', () => {
     expect(names('u1')).toEqual([])
   })
 
-  test('unfinished input of a draft is taken, anything else is not', () => {
+  test('readDepartment(): keeps unfinished values of a draft and drops invalid ones', () => {
     expect(readDepartment({ name: '', parentId: 'x', order: 3 })).toEqual({ name: '', parentId: 0, order: 3 })
   })
 
-  test('are lines with their depth; a group that is shut hides what it holds', () => {
+  test('linesOf(): gives lines with depth, without those in closed groups', () => {
     expect(linesOf(tree).map(({ node, depth, group }) => [node.name, depth, group])).toEqual([
       ['镇', 0, true],
       ['办', 1, true],
@@ -41,14 +41,14 @@ describe('departments', () => {
 })
 
 describe('users', () => {
-  test("the server's mask is no password, and an empty one is not sent", () => {
+  test('send no masked or empty password', () => {
     const values = readUser({ username: 'a', password: '******', email: '', roles: ['Editor'] })
     expect(values.password).toBe('')
     expect(userRowOf()(values)).not.toHaveProperty('password')
     expect(userRowOf()({ ...values, password: 'secret' })).toHaveProperty('password', 'secret')
   })
 
-  test('villages are sent where there are some, or were', () => {
+  test('send villages only if there are or were some', () => {
     const values = readUser({ username: 'a', villages: ['柳溪村'] })
     expect(userRowOf()(values)).toHaveProperty('villages', ['柳溪村'])
     const free = { ...values, villages: [] }
@@ -56,7 +56,7 @@ describe('users', () => {
     expect(userRowOf(['柳溪村'])(free)).toHaveProperty('villages', [])
   })
 
-  test('no role is chosen for a new one', () => {
+  test('have no role preselected', () => {
     expect(readUser({}).roles).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('users', () => {
     [{ password: '123456', roles: [] }, false, false],
     [{ password: '123456', email: 'no' }, false, false],
     [{ password: '123456', username: ' ' }, false, false],
-  ])('%o is right for one that is there: %s, for a new one: %s', (change, old, fresh) => {
+  ])('with %o are valid when existing: %s, when new: %s', (change, old, fresh) => {
     const values = { ...readUser({ username: 'wang', roles: ['Editor'] }), ...change }
     expect([userSchema.safeParse(values).success, newUserSchema.safeParse(values).success]).toEqual([old, fresh])
   })
@@ -80,7 +80,7 @@ test.each([
   [{ phone: '' }, true],
   [{ email: 'nobody' }, false],
   [{ introduction: 'x'.repeat(201) }, false],
-])('a profile with %o is right: %s', (change, right) => {
+])('profileSchema: %o is valid: %s', (change, right) => {
   const values = { ...readProfile({ nickname: '王', phone: '13800000000', email: 'a@b.cn' }), ...change }
   expect(profileSchema.safeParse(values).success).toBe(right)
 })

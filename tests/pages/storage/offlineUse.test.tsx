@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('a browser that refuses the worker promises nothing for later', async () => {
+test('OfflineUse: a browser that refuses service workers gets a message without a promise for later', async () => {
   for (const [fail, refused] of [
     [() => new TypeError('script load failed'), false],
     [() => new DOMException('The operation is insecure.', 'SecurityError'), true],

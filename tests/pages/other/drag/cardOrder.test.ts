@@ -9,7 +9,7 @@ interface Card {
 }
 const uuids = (cards: readonly Card[]) => cards.map(({ uuid }) => uuid)
 
-test('any row of moves leaves the cards where they were put, and writes one card each time', () => {
+test('placeAt(): any series of moves gives the expected order, writing one card per move', () => {
   const move = fc.tuple(fc.nat(31), fc.nat(31))
   fc.assert(
     fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
@@ -29,7 +29,7 @@ test('any row of moves leaves the cards where they were put, and writes one card
   )
 })
 
-test('cards whose place was taken back stand as they are listed', () => {
+test('inOrder(): cards without an order stay as listed', () => {
   const cards = [{ uuid: 'a', order: null }, { uuid: 'b', order: -1 }, { uuid: 'c' }]
   expect(uuids(inOrder(cards))).toEqual(['b', 'a', 'c'])
 })

@@ -57,14 +57,14 @@ describe('rules of links', () => {
     if (message !== undefined) expect(() => linked({ ...full, links }, link)).toThrow(message)
   })
 
-  test('each is broken by something', () => {
+  test('every rule is broken by some link', () => {
     const tried = ids.flatMap((from) => ids.map((to) => refusalOf(links, { from, to })))
     expect(linkRules.map(({ message }) => message).filter((message) => !tried.includes(message))).toEqual([])
   })
 })
 
-describe('whatever is done to a sheet', () => {
-  test('no link leads to its own step, none is there twice, and no two steps lead to each other', () => {
+describe('for any series of changes', () => {
+  test('no link leads to its own step, is repeated or reversed', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
         const { links } = changes.reduce((sheet, one) => one(sheet), full)
@@ -75,7 +75,7 @@ describe('whatever is done to a sheet', () => {
     )
   })
 
-  test('every step stands in one lane once, and links lead from step to step', () => {
+  test('every step is in one lane once, and links lead from step to step', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
         const { steps, names, links } = changes.reduce((sheet, one) => one(sheet), full)
@@ -86,14 +86,14 @@ describe('whatever is done to a sheet', () => {
   })
 })
 
-test('a step is put before or behind another one, or at the end of a lane', () => {
+test('placed(): a step is put before or behind another, or at the end of a lane', () => {
   const moved = placed(full, 'c', 'village', { id: 'a', where: 'before' })
   expect(moved.steps.village.slice(0, 3)).toEqual(['c', 'a', 'b'])
   expect(placed(full, 'a', 'village', { id: 'b', where: 'after' }).steps.village.slice(0, 2)).toEqual(['b', 'a'])
   expect(placed(full, 'a', 'town').steps.town).toEqual(['a'])
 })
 
-test('a step that goes takes its links along; a link that goes leaves the steps', () => {
+test('without() removes a step with its links; unlinked() removes only the link', () => {
   const gone = without(exampleSheet, 'visit')
   expect(gone.links).toEqual(exampleSheet.links.filter(({ from, to }) => from !== 'visit' && to !== 'visit'))
   expect(unlinked(exampleSheet, { from: 'apply', to: 'receive' }).names).toEqual(exampleSheet.names)

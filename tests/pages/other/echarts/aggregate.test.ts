@@ -24,7 +24,7 @@ const village = (row: (typeof rows)[number]) => row.village
 const kind = (row: (typeof rows)[number]) => row.kind
 const amount = (row: (typeof rows)[number]) => row.amount
 
-test('rows are counted and summed by a key', () => {
+test('totals(): rows are counted or summed by a key', () => {
   expect([...totals(rows, village)]).toEqual([
     ['甲', 2],
     ['乙', 1],
@@ -35,7 +35,7 @@ test('rows are counted and summed by a key', () => {
   ])
 })
 
-test('and by two keys, with 0 where nothing is', () => {
+test('crossed() and twoLevels(): rows are summed by two keys, with 0 for missing pairs', () => {
   expect(crossed(rows, { category: village, series: kind, amount }, ['乙', '甲'], ['a', 'b']).series).toEqual([
     { name: 'a', values: [5, 3] },
     { name: 'b', values: [0, 4] },
@@ -53,8 +53,8 @@ test('and by two keys, with 0 where nothing is', () => {
   ])
 })
 
-describe('months', () => {
-  test('run through without a gap, over the turn of the year', () => {
+describe('monthsThrough()', () => {
+  test('gives every month without a gap, across years', () => {
     expect(monthsThrough(['2026-02', '2025-11', 'junk', '2026-13'])).toEqual([
       '2025-11',
       '2025-12',
@@ -64,12 +64,12 @@ describe('months', () => {
     expect(monthsThrough([])).toEqual([])
   })
 
-  test('are the last ones, where there are too many', () => {
+  test('gives the last months when there are too many', () => {
     expect(monthsThrough(['1900-01', '2026-03'], 2)).toEqual(['2026-02', '2026-03'])
   })
 })
 
-test('means and quartiles', () => {
+test('mean() and fiveNumbers(): give mean and quartiles, in order between least and greatest', () => {
   expect(mean([])).toBeNull()
   expect(mean([1, 2, 2])).toBe(1.7)
   expect(fiveNumbers([])).toBeUndefined()
@@ -84,17 +84,17 @@ test('means and quartiles', () => {
   )
 })
 
-test('days between two days', () => {
+test('daysBetween(): counts the days between two dates', () => {
   expect(daysBetween('2026-02-27', '2026-03-02')).toBe(3)
   expect(daysBetween('', '2026-03-02')).toBeNaN()
 })
 
-test('every day from one to another, over the end of February', () => {
+test('daysThrough(): gives every day between two dates, across the end of February', () => {
   expect(daysThrough('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
   expect([daysThrough('', ''), daysThrough('2026-03-02', '2026-03-01')]).toEqual([[], []])
 })
 
-test('what is beyond the limit is summed up', () => {
+test('topOf(): sums up entries beyond the limit', () => {
   const entries = [
     ['a', 5],
     ['b', 3],
@@ -107,7 +107,7 @@ test('what is beyond the limit is summed up', () => {
   ])
 })
 
-test('every count is in one class', () => {
+test('classesOf(): every count is in exactly one of at most five classes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), (highest) => {
       const classes = classesOf(highest)
@@ -118,7 +118,7 @@ test('every count is in one class', () => {
   )
 })
 
-test('any plain data becomes code that means the same', () => {
+test('codeOf(): any plain data becomes code that evaluates to the same', () => {
   const plain = fc.letrec((tie) => ({
     value: fc.oneof(
       { maxDepth: 3 },

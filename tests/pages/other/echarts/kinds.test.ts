@@ -22,13 +22,13 @@ const byId = (id: string) => charts.find((chart) => chart.id === id) as GalleryC
 const drawn = (id: string, words = zh) => byId(id).draw(rowsOf(byId(id).module), words)
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
-test('there are at least twelve kinds, each once', () => {
+test('the gallery has at least twelve charts with different ids', () => {
   expect(charts.length).toBeGreaterThanOrEqual(12)
   expect(new Set(charts.map(({ id }) => id)).size).toBe(charts.length)
 })
 
 describe.each(charts.map((chart) => [chart.id, chart] as const))('%s', (_id, chart) => {
-  test('draws rows, and has a value in its table for each category', () => {
+  test('draws rows and has a value in its table for each category', () => {
     const { table, option } = chart.draw(rowsOf(chart.module), zh)
     expect(table.categories.length).toBeGreaterThan(0)
     expect(table.series.length).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ describe.each(charts.map((chart) => [chart.id, chart] as const))('%s', (_id, cha
     expect([option.series].flat().length).toBeGreaterThan(0)
   })
 
-  test('is shown as code that means the same', () => {
+  test('gives code that evaluates to its option', () => {
     const { option } = chart.draw(rowsOf(chart.module), zh)
     const code = codeOf(option)
     // oxlint-disable-next-line no-implied-eval -- the very text that people copy is run
@@ -48,19 +48,19 @@ describe.each(charts.map((chart) => [chart.id, chart] as const))('%s', (_id, cha
     expect(Math.max(...code.split('\n').map((line) => line.length))).toBeLessThan(200)
   })
 
-  test('has no Chinese of its own in English', () => {
+  test('has no Chinese series names in English', () => {
     const { table } = chart.draw(rowsOf(chart.module), english)
     const named = table.series.map(({ name }) => name)
     expect(named.filter((name) => /[一-鿿]/.test(name) && !name.endsWith('村'))).toEqual([])
   })
 
-  test('bears a module without rows', () => {
+  test('draws without rows', () => {
     expect(() => chart.draw([], zh)).not.toThrow()
   })
 })
 
-describe('figures agree with the rows', () => {
-  test('points', () => {
+describe('charts agree with the rows', () => {
+  test('line: points added and deducted', () => {
     const { series } = drawn('line').table
     const points = (rowsOf('scoreManage') as Row<'scoreManage'>[]).map((row) => row.points)
     expect(sum(series[0]?.values ?? []) - sum(series[1]?.values ?? [])).toBe(sum(points))
@@ -77,7 +77,7 @@ describe('figures agree with the rows', () => {
     expect(sum(drawn(id).table.series.flatMap(({ values }) => values))).toBe(rowsOf(module).length)
   })
 
-  test('areas of plots', () => {
+  test('treemap: areas of plots', () => {
     const rows = rowsOf('plant') as Row<'plant'>[]
     const shown = sum(drawn('treemap').table.series[0]?.values ?? [])
     expect(shown).toBeCloseTo(sum(rows.map(({ area }) => area)), 5)

@@ -24,7 +24,7 @@ const map = (geometry: unknown, count = 1) =>
   })
 
 describe('a GeoJSON file', () => {
-  test('gives areas with their names, whatever the field is called', () => {
+  test('gives areas with their names, whatever the name field is called', () => {
     expect(areasOf(file('villages.geojson')).map(({ name, polygons }) => [name, polygons[0]?.length])).toEqual([
       ['柳溪村', 1],
       ['石桥村委会', 1],
@@ -97,7 +97,7 @@ describe('a GeoJSON file', () => {
     expect(readMap(text)).toEqual({ fault })
   })
 
-  test('brings nothing along but names and places', () => {
+  test('gives nothing but names and coordinates', () => {
     const text = map({ type: 'Polygon', coordinates: [square] }).replace(
       '"name":"a"',
       `"__proto__":{"polluted":1},"name":"${'长'.repeat(200)}","script":"x"`,
@@ -117,12 +117,12 @@ test.each([
   ['无', undefined],
   ['2024年', undefined],
   ['GS(24)0650号', undefined],
-])('审图号 %j is %j', (given, tidy) => {
+])('reviewNumber(): %j gives %j', (given, tidy) => {
   expect(reviewNumber(given)).toBe(tidy)
 })
 
-describe('areas are drawn', () => {
-  test('as large as they fit, whichever way their rings turn', () => {
+describe('projectAreas()', () => {
+  test('fills the drawing, whichever way the rings turn', () => {
     for (const name of ['villages.geojson', 'islands.geojson']) {
       const drawn = projectAreas(areasOf(file(name)))
       const numbers = drawn.flatMap(({ path }) =>
@@ -139,13 +139,13 @@ describe('areas are drawn', () => {
     }
   })
 
-  test('north up and west left', () => {
+  test('puts north up and west left', () => {
     const [west, east, north] = projectAreas(areasOf(file('villages.geojson')))
     expect(west?.at[0]).toBeLessThan(east?.at[0] ?? 0)
     expect(north?.at[1]).toBeLessThan(west?.at[1] ?? 0)
   })
 
-  test('places stand in the areas that hold them, others are left out', () => {
+  test('projectPlaces(): gives points inside an area and leaves out the others', () => {
     const areas = areasOf(file('villages.geojson'))
     const [west, east] = projectAreas(areas)
     // The centres of two areas, a place far away, and none.
@@ -159,7 +159,7 @@ describe('areas are drawn', () => {
   })
 })
 
-test('areas find their villages by name, and only by a clear one', () => {
+test('areaValues(): an area gets the value of a village only by an unambiguous name', () => {
   const figures = ['柳溪村', '石桥村', '龙泉村', '龙泉社区'].map((village, value) => ({ village, town: '', value }))
   const area = (name: string) => ({ name, polygons: [] })
   const found = (name: string) => areaValues([area(name)], figures)[0]?.value
@@ -175,7 +175,7 @@ test('areas find their villages by name, and only by a clear one', () => {
   ])
 })
 
-test('villages stand by town, the largest first; the office’s own town has those without one', () => {
+test('figuresByVillage(): groups villages by town, largest first, with the own town as default', () => {
   expect(['淳安县清溪镇柳溪村1组', '清溪镇人民政府', '浙江省杭州市西湖区转塘街道', '柳溪村3组'].map(townIn)).toEqual([
     '清溪镇',
     '清溪镇',
@@ -196,7 +196,7 @@ test('villages stand by town, the largest first; the office’s own town has tho
   ])
 })
 
-test('every value has a class, the stronger the larger', () => {
+test('classOf(): every value has a class, with stronger colours for larger ones', () => {
   const classes = colourClasses([0, 7, 23])
   expect([0, 7, 23].map((value) => classOf(value, classes))).toEqual([0, 1, 4])
   const strength = (index: number) => Number(/(\d+)%/.exec(classPaint(index, classes))?.[1])

@@ -14,14 +14,14 @@ test.each([
   [{ at: 1, of: 42 }, 0],
   [{ at: 20, of: 42 }, 20],
   [{ at: 41, of: 42 }, 0],
-])('of %j it goes on at %d', (place, at) => {
+])('resumeAt(): %j resumes at %d', (place, at) => {
   expect(resumeAt(place)).toBe(at)
 })
 
-describe('bullets', () => {
+describe('dueBullets()', () => {
   const bullet = (at: number) => ({ id: String(at), work: 'one', at, text: '好' })
   const all = [bullet(1), bullet(2), bullet(2.4)]
-  test('fly once between two moments, and none after a jump', () => {
+  test('gives a comment once between two moments, and none after a jump', () => {
     expect(dueBullets(all, 1.9, 2.2).map(({ at }) => at)).toEqual([2])
     expect(dueBullets(all, 2.2, 2.5).map(({ at }) => at)).toEqual([2.4])
     expect(dueBullets(all, 0, 30)).toEqual([])
@@ -29,7 +29,7 @@ describe('bullets', () => {
   })
 })
 
-test('each person has comments of their own on a device', () => {
+test('addBullet(): each person has their own comments on a device', () => {
   const bullet = { id: 'a', work: 'one', at: 3, text: '好' }
   addBullet('admin', bullet)
   expect([playbackOf('admin').bullets, playbackOf('editor').bullets]).toEqual([[bullet], []])
@@ -39,7 +39,7 @@ test('each person has comments of their own on a device', () => {
   expect(playbackOf('admin').bullets).toEqual([])
 })
 
-test('what is stored is taken as far as it is valid', () => {
+test('sanitizedPlayback(): keeps valid values and gives defaults for the rest', () => {
   const good = { id: 'a', work: 'one', at: 3, text: '好' }
   expect(
     sanitizedPlayback({
@@ -54,6 +54,6 @@ test('what is stored is taken as far as it is valid', () => {
   expect(sanitizedPlayback({ captions: 'klingon' }).captions).toBeUndefined()
 })
 
-test('times are minutes and seconds', () => {
+test('clockText(): seconds are shown as minutes and seconds', () => {
   expect([0, 9.9, 60, 754].map(clockText)).toEqual(['0:00', '0:09', '1:00', '12:34'])
 })

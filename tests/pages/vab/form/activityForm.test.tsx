@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => unmount())
 
-test('a form that is not drawn to its end can not be sent; then it is judged, with what was typed before', async () => {
+test('ActivityForm: cannot be submitted until all sections are drawn, and keeps what was typed', async () => {
   parts.drawn = 1
   const submitted = vi.fn()
   await render(<ActivityForm onSubmitted={submitted} />)

@@ -25,8 +25,8 @@ const valid: FormValues = {
 const faults = (values: FormValues) =>
   (formSchema.safeParse(values).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-describe('the comprehensive form', () => {
-  test('takes what is filled in whole, and says of an empty one what is missing, once a field', () => {
+describe('comprehensive form', () => {
+  test('accepts complete values, and gives one error per empty field', () => {
     expect(faults(valid)).toEqual([])
     expect(faults(emptyValues).map((fault) => fault.split(':')[0])).toEqual([
       'name',
@@ -49,7 +49,7 @@ describe('the comprehensive form', () => {
     ['春耕大会会场', 1],
     ['  春耕  ', 1],
     ['𠮷田村会', 0],
-  ])('a name such as %j has %d faults', (name, count) => {
+  ])('gives the name %j %d errors', (name, count) => {
     expect(faults({ ...valid, name })).toHaveLength(count)
   })
 
@@ -59,21 +59,21 @@ describe('the comprehensive form', () => {
     { description: ' ' },
     { description: '字'.repeat(201) },
     { materials: [] },
-  ])('%j is at fault', (part) => {
+  ])('gives %j an error', (part) => {
     expect(faults({ ...valid, ...part })).toHaveLength(1)
   })
 
-  test('comes back from a draft unfinished, and without what it no longer knows', () => {
+  test('restores unfinished values of a draft and drops unknown ones', () => {
     expect(restoredValues({ ...valid, name: '春', rate: 0 })).toEqual({ ...valid, name: '春', rate: 0 })
     expect(restoredValues({ region: 'gone', kinds: ['gone'], rate: 'four', more: 1 })).toEqual(emptyValues)
   })
 })
 
-describe('a transfer', () => {
+describe('transfer form', () => {
   const transfer: TransferValues = { payer: 'basic', account: '6222021234567890123', payee: '王明', amount: 1280.5 }
   const wrong = (part: Partial<TransferValues>) => !transferSchema.safeParse({ ...transfer, ...part }).success
 
-  test('is right with an account of 16 to 19 digits, a name and an amount within bounds', () => {
+  test('accepts an account of 16 to 19 digits, a name and an amount within bounds', () => {
     expect(wrong({})).toBe(false)
     expect(wrong({ amount: 0.01 }) || wrong({ amount: 50_000 })).toBe(false)
     expect(wrong({ account: '6222021234567890' })).toBe(false)
@@ -89,21 +89,21 @@ describe('a transfer', () => {
     { amount: null },
     { amount: 0 },
     { amount: 50_000.01 },
-  ])('is wrong with %j', (part) => {
+  ])('refuses %j', (part) => {
     expect(wrong(part)).toBe(true)
   })
 
-  test('keeps no password in a draft, nor takes one from it', () => {
+  test('never restores a password from a draft', () => {
     expect(restoredTransfer({ ...transfer, password: 'geheim' })).toEqual(transfer)
     expect(restoredTransfer({ account: 7 })).toEqual(emptyTransfer)
   })
 
-  test('shows the account in groups', () => {
+  test('grouped(): shows the account in groups of four', () => {
     expect(grouped('6222021234567890123')).toBe('6222 0212 3456 7890 123')
     expect(grouped('12345678')).toBe('1234 5678')
   })
 })
 
-test('every field is counted in one section of the form', () => {
+test('every field is in exactly one section of the form', () => {
   expect(sections.flatMap<string>(({ fields }) => fields).toSorted()).toEqual(Object.keys(emptyValues).toSorted())
 })

@@ -19,8 +19,8 @@ const faults = (change: object) => {
   return result.success ? [] : result.error.issues.map((issue) => [issue.path.join('.'), issue.message])
 }
 
-describe('the rules of the form', () => {
-  test('accept a whole row and trim what was typed', () => {
+describe('editSchema', () => {
+  test('accepts a full row and trims its texts', () => {
     expect(editSchema.parse({ ...right, title: '  水渠维修 ', author: '王明\n' })).toEqual(right)
     expect(faults({ description: '字'.repeat(5000), title: '字'.repeat(200) })).toEqual([])
   })
@@ -32,30 +32,30 @@ describe('the rules of the form', () => {
     ['no author', { author: '' }, 'author', '请输入作者'],
     ['an author too long', { author: '字'.repeat(201) }, 'author', '作者不能超过 200 个字'],
     ['a description too long', { description: '字'.repeat(5001) }, 'description', '描述不能超过 5000 个字'],
-  ])('refuse %s with its message', (_what, change, field, message) => {
+  ])('refuses %s with its message', (_what, change, field, message) => {
     expect(faults(change)).toEqual([[field, message]])
   })
 
   test.each([{ status: 'open' }, { rate: -1 }, { rate: 6 }, { rate: 2.5 }, { rate: Number.NaN }, { rate: '3' }])(
-    'refuse %j, which the form does not offer',
+    'refuses %j, which the form does not offer',
     (change) => {
       expect(faults(change).map(([field]) => field)).toEqual(Object.keys(change))
     },
   )
 
-  test('refuse an empty form, a fresh one', () => {
+  test('refuses an empty form at title and author', () => {
     const result = editSchema.safeParse(emptyValues)
     expect(result.error?.issues.map((issue) => issue.path[0])).toEqual(['title', 'author'])
   })
 })
 
-describe('restored values', () => {
-  test('are a row’s fields that the form has', () => {
+describe('restoredValues()', () => {
+  test('gives the fields of the form from a row', () => {
     const row = { ...right, uuid: 'a', id: 1, pageViews: 300, switch: true }
     expect(restoredValues(row)).toEqual(right)
   })
 
-  test('keep unfinished input, which the rules would refuse', () => {
+  test('keeps unfinished input', () => {
     const unfinished = {
       attachments: [],
       title: '',
@@ -67,7 +67,7 @@ describe('restored values', () => {
     expect(restoredValues(unfinished)).toEqual(unfinished)
   })
 
-  test('take a default for what is missing or of a wrong type', () => {
+  test('gives defaults for missing values and values of a wrong type', () => {
     expect(restoredValues({})).toEqual(emptyValues)
     expect(restoredValues({ title: 1, author: null, status: 'open', rate: '3', description: [] })).toEqual(emptyValues)
     expect(restoredValues({ title: '水渠', rate: Number.NaN })).toEqual({ ...emptyValues, title: '水渠' })
