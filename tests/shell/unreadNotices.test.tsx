@@ -21,7 +21,7 @@ async function open(user: string, shown: readonly string[], kind: 'notice' | 'em
   return text
 }
 
-test('messages are unread until the list has been opened once, per user and tab', async () => {
+test('notices are unread until the list was opened once, per user and tab', async () => {
   expect(await open('admin', ['a', 'b'])).toBe('a,b')
   expect(await open('admin', ['a', 'b', 'c'])).toBe('c')
   expect(await open('admin', ['a', 'b'], 'email')).toBe('a,b')
@@ -29,7 +29,7 @@ test('messages are unread until the list has been opened once, per user and tab'
   expect(await open('admin', ['c'])).toBe('')
 })
 
-test('what is stored is not trusted', async () => {
+test('invalid stored values count as nothing read', async () => {
   localStorage.setItem('noticesRead', '[1')
   expect(await open('constructor', ['a'])).toBe('a')
   localStorage.setItem('noticesRead', '{"notice admin":"a"}')

@@ -3,7 +3,7 @@ import { showBadge } from '@/shell/frame/badge'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what waits, all sources together, goes to the icon of the app, and 0 takes it away', () => {
+test('showBadge(): the app icon shows the sum of all sources, and 0 clears it', () => {
   const badge = {
     setAppBadge: vi.fn().mockResolvedValue(undefined),
     clearAppBadge: vi.fn().mockResolvedValue(undefined),
@@ -21,7 +21,7 @@ test('what waits, all sources together, goes to the icon of the app, and 0 takes
   expect(badge.clearAppBadge).toHaveBeenCalledOnce()
 })
 
-test('a platform without badges, or one that refuses, changes nothing', async () => {
+test('showBadge(): does nothing without support, and ignores a refusal', async () => {
   vi.stubGlobal('navigator', {})
   expect(() => showBadge('notices', 3)).not.toThrow()
   const refused = Promise.reject(new DOMException('not installed', 'NotAllowedError'))

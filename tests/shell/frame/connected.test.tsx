@@ -48,7 +48,7 @@ afterEach(async () => {
   frames.clear()
 })
 
-test('a page that returns has its effects after its first frame', async () => {
+test('a page that returns runs its effects after its first frame', async () => {
   await open('/a')
   expect(one('[data-pane="/a"]').dataset.kept).toBeUndefined()
   await drawFrame()
@@ -57,7 +57,7 @@ test('a page that returns has its effects after its first frame', async () => {
   expect(connected.mock.calls).toEqual([['/a']])
 })
 
-test('one that leaves before that gets none', async () => {
+test('a page that leaves before that frame runs none', async () => {
   await open('/a')
   await drawFrame()
   await open('/b')
@@ -66,7 +66,7 @@ test('one that leaves before that gets none', async () => {
   expect(connected.mock.calls).toEqual([['/b']])
 })
 
-test('what is typed before that is drawn at once', async () => {
+test('input before that frame is drawn at once', async () => {
   await open('/a')
   const field = one('[data-pane="/a"] input') as HTMLInputElement
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set

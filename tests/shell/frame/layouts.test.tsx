@@ -21,15 +21,15 @@ const arrangement: Record<LayoutName, Layout> = {
 const having = (part: (frame: Layout) => unknown) =>
   names.filter((layout) => part(layouts[layout])).toSorted((a, b) => a.localeCompare(b))
 
-test('the six layouts of the drawer are the table’s', () => {
+test('the theme drawer’s six layouts are those of the table', () => {
   expect(Object.keys(layouts).toSorted()).toEqual([...names].toSorted())
 })
 
-test.each(names)('%s is arranged as specified', (layout) => {
+test.each(names)('%s has the specified parts', (layout) => {
   expect(layouts[layout]).toEqual(arrangement[layout])
 })
 
-describe('said part by part', () => {
+describe('layouts by part', () => {
   test.each<[string, (frame: Layout) => unknown, LayoutName[]]>([
     [
       'a side menu with a logo of its own',
@@ -52,12 +52,12 @@ describe('said part by part', () => {
     expect(having(part)).toEqual(expected)
   })
 
-  test('the widgets have one place: the bar or the row', () => {
+  test('the widgets are either in the bar or in the row', () => {
     expect(names.filter((layout) => Boolean(layouts[layout].bar) === Boolean(layouts[layout].row))).toEqual([])
   })
 })
 
-describe('the frame in force', () => {
+describe('useLayoutFrame()', () => {
   beforeEach(() => stubBrowser())
   afterEach(async () => {
     await unmount()
@@ -72,11 +72,11 @@ describe('the frame in force', () => {
     return JSON.parse(one('output').textContent ?? '') as unknown
   }
 
-  test.each(names)('is that of %s on a desktop', async (layout) => {
+  test.each(names)('gives the parts of %s on a desktop', async (layout) => {
     expect(await inForce(layout, 'desktop')).toEqual({ layout, ...arrangement[layout] })
   })
 
-  test.each(names)('is the vertical one on mobile where %s is chosen', async (layout) => {
+  test.each(names)('gives the vertical layout on mobile when %s is chosen', async (layout) => {
     expect(await inForce(layout, 'mobile')).toEqual({ layout: 'vertical', ...arrangement.vertical })
   })
 })

@@ -19,7 +19,7 @@ afterEach(async () => {
   forget()
 })
 
-test('react-aria finds its rule and adds none of its own', async () => {
+test('react-aria finds its style rule in the page and adds none', async () => {
   await render(<Button>One</Button>)
   const own = rules()
   expect(own).toHaveLength(1)

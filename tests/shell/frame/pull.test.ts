@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { canPull, PULL_ENOUGH, pullOf } from '@/shell/frame/PullToRefresh'
 
-describe('a touch that moved', () => {
+describe('pullOf()', () => {
   test.each([
     ['hardly', 3, 5, 'undecided'],
     ['up', 0, -40, 'other'],
@@ -12,7 +12,7 @@ describe('a touch that moved', () => {
     expect(pullOf(across, down)).toBe(outcome)
   })
 
-  test('down is a pull, which follows more slowly the farther, and is enough at some time', () => {
+  test('pullOf(): pulling down moves less the farther it goes, and reaches the threshold', () => {
     const far = [20, 60, 120, 400].map((down) => Number(pullOf(5, down)))
     expect(far).toEqual(far.toSorted((a, b) => a - b))
     expect(far[0]).toBeLessThanOrEqual(20)
@@ -22,17 +22,17 @@ describe('a touch that moved', () => {
   })
 })
 
-describe('a pull may begin', () => {
+describe('canPull()', () => {
   afterEach(() => document.body.replaceChildren())
   const add = (html: string) => {
     document.body.innerHTML = html
     return document.querySelector('[data-target]')
   }
 
-  test('on the page at its top', () => expect(canPull(add('<p data-target></p>'), false)).toBe(true))
-  test('not under a dialog', () => expect(canPull(add('<p data-target></p>'), true)).toBe(false))
-  test('not in a field', () => expect(canPull(add('<input data-target>'), false)).toBe(false))
-  test('not in a part that is scrolled itself', () => {
+  test('is true at the top of the page', () => expect(canPull(add('<p data-target></p>'), false)).toBe(true))
+  test('is false under a dialog', () => expect(canPull(add('<p data-target></p>'), true)).toBe(false))
+  test('is false in a field', () => expect(canPull(add('<input data-target>'), false)).toBe(false))
+  test('is false in a scrolled element', () => {
     const target = add('<div><p data-target></p></div>')
     Object.assign(target?.parentElement ?? {}, { scrollTop: 10 })
     expect(canPull(target, false)).toBe(false)

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => unmount())
 
-test('a page that leaves the front or comes back to it is not drawn for that', async () => {
+test('a kept page that leaves or comes back is not drawn again', async () => {
   await open('/c')
   expect(shown()).toEqual(['/c'])
   await open('/b')
@@ -39,12 +39,12 @@ test('a page that leaves the front or comes back to it is not drawn for that', a
   expect(drawn.mock.calls).toEqual([['/c']])
 })
 
-test('a page that is visited with another query is', async () => {
+test('a page visited with another query is drawn again', async () => {
   await open('/b', { id: '7' })
   expect(shown()).toEqual(['/b 7'])
 })
 
-test('a page that is reloaded is mounted anew', async () => {
+test('a reloaded page is mounted again', async () => {
   await settle(() => reloadTab('/b'))
   expect(drawn.mock.calls).toEqual([['/b']])
 })

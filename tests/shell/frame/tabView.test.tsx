@@ -30,13 +30,13 @@ function Panes({ active, panes = ['/index', '/list', '/headless'] }: { active: s
   )
 }
 
-describe('the focus', () => {
-  test('stays where it is on the page that is there at the start', async () => {
+describe('focus', () => {
+  test('stays where it is on the first page', async () => {
     await render(<Panes active="/index" />)
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('moves to the heading of the page that comes to the front, and back with it', async () => {
+  test('moves to the heading of the page shown, and back', async () => {
     await render(<Panes active="/index" />)
     await render(<Panes active="/list" />)
     expect(document.activeElement?.textContent).toBe('/list')
@@ -44,26 +44,26 @@ describe('the focus', () => {
     expect(document.activeElement?.textContent).toBe('/index')
   })
 
-  test('moves to a heading without making it a stop of the tab key', async () => {
+  test('moves to a heading that is no Tab stop', async () => {
     await render(<Panes active="/index" />)
     await render(<Panes active="/list" />)
     expect(document.activeElement?.getAttribute('tabindex')).toBe('-1')
   })
 
-  test('moves to the content where the page has no heading', async () => {
+  test('moves to the content when the page has no heading', async () => {
     await render(<Panes active="/index" />)
     await render(<Panes active="/headless" />)
     expect(document.activeElement).toBe(one('#content'))
   })
 
-  test('finds the pane of a tab whose key has a query', async () => {
+  test('moves to the pane of a tab whose key has a query', async () => {
     const key = '/detail?title=%E6%B0%B4+%26+%E6%B8%A0'
     await render(<Panes active="/index" panes={['/index', key]} />)
     await render(<Panes active={key} panes={['/index', key]} />)
     expect(document.activeElement?.textContent).toBe(key)
   })
 
-  test('is left alone when the same page is rendered again', async () => {
+  test('stays when the same page is rendered again', async () => {
     await render(<Panes active="/index" />)
     await render(<Panes active="/list" />)
     one('button').focus()
@@ -71,14 +71,14 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(one('button'))
   })
 
-  test('moves to the heading of the page that follows one without the shell', async () => {
+  test('moves to the heading after a page without the shell', async () => {
     await render(<Panes active="/index" />)
     await render(<Panes active="" />)
     await render(<Panes active="/list" />)
     expect(document.activeElement?.textContent).toBe('/list')
   })
 
-  test('is left alone when no page of the shell is in front', async () => {
+  test('stays when no shell page is shown', async () => {
     await render(<Panes active="/index" />)
     one('button').focus()
     await render(<Panes active="" />)
@@ -86,14 +86,14 @@ describe('the focus', () => {
   })
 })
 
-describe('the scroll', () => {
+describe('scroll position', () => {
   const scroll = (top: number) =>
     settle(() => {
       Object.assign(window, { scrollY: top })
       dispatchEvent(new Event('scroll'))
     })
 
-  test('is each tab’s own: a new one begins at the top, a former one where it was left', async () => {
+  test('is kept per tab, and 0 for a new one', async () => {
     await render(<Panes active="/index" />)
     await scroll(420)
     await render(<Panes active="/list" />)
@@ -105,7 +105,7 @@ describe('the scroll', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 90)
   })
 
-  test('is the top for a page that was closed and is opened again', async () => {
+  test('is 0 for a page closed and opened again', async () => {
     await render(<Panes active="/list" />)
     await scroll(420)
     await render(<Panes active="/index" panes={['/index']} />)
@@ -113,7 +113,7 @@ describe('the scroll', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
   })
 
-  test('is not touched while the same tab is in front', async () => {
+  test('is not changed while the same tab is shown', async () => {
     await render(<Panes active="/index" />)
     await scroll(420)
     await render(<Panes active="/index" panes={['/index']} />)

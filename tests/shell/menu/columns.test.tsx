@@ -46,8 +46,8 @@ beforeEach(async () => {
 })
 afterEach(() => unmount())
 
-describe('the column layout', () => {
-  test('has the first-level entries in strip one and the chosen group’s menu under its title in strip two', () => {
+describe('column layout', () => {
+  test('shows first-level entries in strip one and the chosen group’s menu in strip two', () => {
     expect(all('.strip-item').map((item) => item.title)).toEqual(
       table.filter(({ meta }) => !('hidden' in meta && meta.hidden)).map(({ meta }) => meta.title),
     )
@@ -56,7 +56,7 @@ describe('the column layout', () => {
     expect(one('.strip-two [aria-current="page"]').textContent).toContain('角色权限')
   })
 
-  test('goes to the redirect of a first-level entry that is chosen', async () => {
+  test('navigates to the redirect of a clicked first-level entry', async () => {
     await click(first('其他'))
     expect(navigate).toHaveBeenCalledExactlyOnceWith({
       href: table.find(({ meta }) => meta.title === '其他')?.redirect,
@@ -64,21 +64,21 @@ describe('the column layout', () => {
     })
   })
 
-  test('folds strip two only', async () => {
+  test('folds only strip two', async () => {
     await settle(toggleMenu)
     expect([all('.strip-one').length, all('.strip-two').length]).toEqual([1, 0])
     await settle(toggleMenu)
     expect([all('.strip-one').length, all('.strip-two').length]).toEqual([1, 1])
   })
 
-  test('opens strip two when a first-level entry is chosen', async () => {
+  test('unfolds strip two when a first-level entry is clicked', async () => {
     await settle(toggleMenu)
     await click(first('其他'))
     await settle(() => go('/other/echarts'))
     expect(one('.strip-two p').textContent).toBe('其他')
   })
 
-  test('has neither strip two nor fold button on a noColumn page, and both again after it', async () => {
+  test('has neither strip two nor fold button on a noColumn page', async () => {
     expect(folds()).toBe(1)
     await settle(() => go('/noColumn/deleteColumn'))
     expect([all('.strip-two').length, folds()]).toEqual([0, 0])

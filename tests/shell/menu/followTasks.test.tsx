@@ -38,7 +38,7 @@ afterEach(async () => {
   await unmount()
 })
 
-test('the menu says how many affairs are mine and open, follows writes, and is silent at none', async () => {
+test('the menu badge shows the person’s open affairs, follows writes, and is absent at 0', async () => {
   answer(3)
   await render(mark)
   expect(badges()).toEqual([])
@@ -56,7 +56,7 @@ test('the menu says how many affairs are mine and open, follows writes, and is s
   expect(badges()).toEqual([])
 })
 
-test('what others have added is told, on return to the window or to the network; what was written here is not', async () => {
+test('tasks added by others are announced on returning to the window or network, own writes are not', async () => {
   answer(3)
   await start()
   const look = (event: Event) => settle(() => void (event.type === 'online' ? window : document).dispatchEvent(event))
@@ -81,7 +81,7 @@ test('what others have added is told, on return to the window or to the network;
   expect(toastInfo).toHaveBeenCalledTimes(3)
 })
 
-test('without a server it says that there may be more than this device knows, and nothing once nobody is signed in', async () => {
+test('without a server the badge shows “+” for a partial count, and nothing after signing out', async () => {
   answer(2, { [gatewayHeader.asOf]: new Date().toISOString(), [gatewayHeader.partial]: '20/50' })
   await render(mark)
   await start()
@@ -91,13 +91,13 @@ test('without a server it says that there may be more than this device knows, an
   expect(countText(0, true)).toBe('')
 })
 
-test('nothing is asked for somebody without the page', async () => {
+test('nothing is requested for a person without the page', async () => {
   setRoutes([])
   await start()
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('nothing is said to wait for somebody who may only read', async () => {
+test('nothing is requested for a reader', async () => {
   answer(3)
   useSession.setState({ permissions: ['read:system'] })
   await render(mark)

@@ -52,33 +52,33 @@ beforeEach(async () => {
 })
 afterEach(() => unmount())
 
-describe('entries', () => {
+describe('menu entries', () => {
   test('with children open and close, others are links; the first group is open', async () => {
     await show('/home/index')
     expect(groups()).toEqual({ home: 'true', parts: 'false' })
     expect(labels()).toEqual(['home', 'index', 'workbench', 'parts', 'goods', 'outside'])
   })
 
-  test('that are hidden are skipped at every level', async () => {
+  test('that are hidden are left out at every level', async () => {
     await show('/parts/table/rows')
     expect(labels()).toEqual(expect.arrayContaining(['table', 'rows']))
     expect(labels().filter((label) => /secret|detail/.test(label ?? ''))).toEqual([])
   })
 
-  test('that are levelHidden show their children in place of themselves', async () => {
+  test('that are levelHidden are replaced by their children', async () => {
     await show('/mall/goods')
     expect(labels()).not.toContain('mall')
     expect(entry('goods').getAttribute('href')).toBe('#/mall/goods')
     expect(entry('goods').closest('ul')?.style.getPropertyValue('--level')).toBe('0')
   })
 
-  test('have an icon on the first level only', async () => {
+  test('have an icon only on the first level', async () => {
     await show('/parts/table/rows')
     const icons = (label: string) => entry(label).querySelectorAll(':scope > svg:first-child').length
     expect(['home', 'goods', 'outside', 'index', 'rows'].map(icons)).toEqual([1, 1, 1, 0, 0])
   })
 
-  test('show a badge or a dot with a name', async () => {
+  test('show a badge or a labelled dot', async () => {
     await show('/parts/permission')
     expect(one('.menu-badge').textContent).toBe('Pro')
     expect(entry('permissionPro').contains(one('.menu-badge'))).toBe(true)
@@ -86,14 +86,14 @@ describe('entries', () => {
     expect(entry('workbench').contains(one('.menu-dot'))).toBe(true)
   })
 
-  test('stand one level deeper below their group', async () => {
+  test('are one level deeper below their group', async () => {
     await show('/parts/table/rows')
     expect(
       ['parts', 'table', 'rows'].map((label) => entry(label).closest('ul')?.style.getPropertyValue('--level')),
     ).toEqual(['0', '1', '2'])
   })
 
-  test('highlight the present page alone', async () => {
+  test('mark only the current page', async () => {
     await show('/parts/table/rows')
     expect(all('[aria-current]').map((item) => [item.textContent, item.getAttribute('aria-current')])).toEqual([
       ['rows', 'page'],
@@ -101,8 +101,8 @@ describe('entries', () => {
   })
 })
 
-describe('a press', () => {
-  test('on a page follows it without the browser going anywhere', async () => {
+describe('click', () => {
+  test('on a page navigates without a page load', async () => {
     await show('/home/index')
     const event = new MouseEvent('click', { bubbles: true, cancelable: true })
     entry('goods').dispatchEvent(event)
@@ -111,7 +111,7 @@ describe('a press', () => {
   })
 
   test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
-    'with %s is the browser’s: a page opens in another of its tabs',
+    'with %s is left to the browser, which opens another tab',
     async (key) => {
       await show('/home/index')
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
@@ -126,7 +126,7 @@ describe('a press', () => {
     },
   )
 
-  test('on an external link is the browser’s, in the window that the route names', async () => {
+  test('on an external link is left to the browser, with target and rel', async () => {
     await show('/home/index')
     const link = entry('outside')
     expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
@@ -138,7 +138,7 @@ describe('a press', () => {
     expect(entry('index').querySelector('[role="img"]')).toBeNull()
   })
 
-  test('on a group opens it, and closes it again', async () => {
+  test('on a group opens and closes it', async () => {
     await show('/home/index')
     await click(entry('parts'))
     expect(opened()).toEqual(['home', 'parts'])
@@ -148,44 +148,44 @@ describe('a press', () => {
   })
 })
 
-describe('the groups that stand open', () => {
-  test('at first are the first one and those above the present page', async () => {
+describe('open groups', () => {
+  test('are at first the first one and those above the current page', async () => {
     await show('/parts/table/rows')
     expect(opened()).toEqual(['home', 'parts', 'table'])
   })
 
-  test('at first are those above the present page alone where default opened is off', async () => {
+  test('are at first only those above the current page when defaultOpened is off', async () => {
     settings.MENU.defaultOpened = false
     await show('/parts/table/rows')
     expect(opened()).toEqual(['parts', 'table'])
   })
 
-  test('are none at first where default opened is off and the page is in no group', async () => {
+  test('are none at first when defaultOpened is off and the page is in no group', async () => {
     settings.MENU.defaultOpened = false
     await show('/mall/goods')
     expect(opened()).toEqual([])
   })
 
-  test('come to be those above a page that is reached by another way', async () => {
+  test('include those above a page reached another way', async () => {
     await show('/home/index')
     await show('/parts/table/rows')
     expect(opened()).toEqual(['home', 'parts', 'table'])
   })
 
-  test('do not come to be the first one again, which the person has closed', async () => {
+  test('do not include a first group that the person closed', async () => {
     await show('/home/index')
     await click(entry('home'))
     await show('/parts/permission')
     expect(opened()).toEqual(['parts'])
   })
 
-  test('stay open when the present page is elsewhere', async () => {
+  test('stay open when the page changes', async () => {
     await show('/parts/table/rows')
     await show('/mall/goods')
     expect(opened()).toEqual(['home', 'parts', 'table'])
   })
 
-  test('are one among siblings with unique opened', async () => {
+  test('are one per level with uniqueOpened', async () => {
     settings.MENU.uniqueOpened = true
     await show('/home/index')
     await click(entry('parts'))
@@ -196,21 +196,21 @@ describe('the groups that stand open', () => {
     expect(opened()).toEqual(['home'])
   })
 
-  test('are one among siblings with unique opened for a page that is reached by another way, too', async () => {
+  test('are one per level with uniqueOpened after reaching a page another way', async () => {
     settings.MENU.uniqueOpened = true
     await show('/home/index')
     await show('/parts/table/rows')
     expect(opened()).toEqual(['parts', 'table'])
   })
 
-  test('are one among siblings with unique opened from the start', async () => {
+  test('are one per level with uniqueOpened from the start', async () => {
     settings.MENU.uniqueOpened = true
     await show('/parts/table/rows')
     expect(opened()).toEqual(['parts', 'table'])
   })
 })
 
-test('of entries that differ by their query, the one whose address is named is current; by the path alone, all are', async () => {
+test('entries that differ by query: the one with the current address is marked, or all for a path only', async () => {
   const sites = ['view?url=a', 'view?url=b'].map((path) => ({ path: `/${path}`, name: path, meta: { title: path } }))
   const current = async (path: string) => {
     await render(<MenuTree items={sites} menu={{ items: sites, current: path, follow }} />)

@@ -7,6 +7,6 @@ test.each([
   [[80, 80, 80], 260, 3],
   [[80, 80, 80], 90, 0],
   [[], 0, 0],
-])('of entries as wide as %j in %d pixels, %d stand in the bar', (widths, room, count) => {
+])('fitting(): entries of widths %j in %d pixels: %d fit', (widths, room, count) => {
   expect(fitting(widths, room, 100)).toBe(count)
 })

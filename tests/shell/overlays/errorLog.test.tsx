@@ -14,7 +14,7 @@ beforeEach(() => {
   clearErrorLog()
 })
 
-test('a failed request shows the number that the server’s log has it under, and copies it; other errors have none', async () => {
+test('ErrorLogDialog: a failed request shows its request number and copies it; other errors have none', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText } }))
   logError(new Error('按钮坏了'), '#/index')

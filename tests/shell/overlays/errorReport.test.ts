@@ -36,7 +36,7 @@ beforeEach(() => {
   clearErrorLog()
 })
 
-test('has the entries, what runs here and the last requests', async () => {
+test('errorReport(): contains entries, environment and last requests', async () => {
   logError(new TypeError('坏了'), 'http://a/#/index')
   await recordRequest('/table/getList?title=x', undefined, Promise.resolve(new Response('', { status: 503 })))
   expect(await read()).toMatchObject({
@@ -53,7 +53,7 @@ test('has the entries, what runs here and the last requests', async () => {
   })
 })
 
-test('has nothing secret in it, whatever was logged, requested or shown', async () => {
+test('errorReport(): contains no secret, whatever was logged, requested or shown', async () => {
   setToken('T0ken-in-use')
   location.hash = '#/callback?code=C0de'
   logError(Object.assign(new Error('token=T0ken-in-use'), { stack: 'authorization: Bearer Old.T0ken' }))
@@ -74,6 +74,6 @@ test('has nothing secret in it, whatever was logged, requested or shown', async 
 /** A browser message, which may contain anything. */
 const diagnosedWith = (fallback: string) => Object.assign(diagnosed, { fallback })
 
-test('is named for the day of the clerk’s clock', () => {
+test('reportName(): contains the local date', () => {
   expect(reportName(new Date(2026, 0, 5, 23, 59))).toBe('error-log-2026-01-05.json')
 })

@@ -21,7 +21,7 @@ beforeEach(() => {
   closeOverlay()
 })
 
-test('an overlay that fails closes with a message, what lies below stays, and it can be opened again', async () => {
+test('Overlays: an overlay that fails closes with a message, and can be opened again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await render(
     <>

@@ -19,7 +19,7 @@ const found = (query: string, titles: readonly (string | Candidate)[]) =>
     titles.map((title) => (typeof title === 'string' ? candidate(title) : title)),
   ).map(({ term }) => term.zh)
 
-describe('a page is found', () => {
+describe('palette search finds a page', () => {
   const titles = ['综合表格', '综合表单', '打印', '多标签']
 
   test.each([
@@ -39,24 +39,24 @@ describe('a page is found', () => {
     expect(found(query, titles)[0]).toBe('综合表格')
   })
 
-  test.each(['xyz', '表格综合', 'bgz', '综合表格1'])('and not by %s', (query) => {
+  test.each(['xyz', '表格综合', 'bgz', '综合表格1'])('not by %s', (query) => {
     expect(found(query, titles)).toEqual([])
   })
 
-  test('by the group that holds it', () => {
+  test('by its group', () => {
     expect(found('表格', [candidate('卡片', '组件'), candidate('详情页', '组件', '表格')])).toEqual(['详情页'])
     expect(found('biaoge', [candidate('详情页', '组件', '表格')])).toEqual(['详情页'])
   })
 
-  test('by a letter that begins or abbreviates it, not by one inside a word', () => {
+  test('by a letter that starts a word or its initials, not by one inside a word', () => {
     expect(found('d', titles)).toEqual(['打印', '多标签', '综合表单'])
     expect(found('g', titles)).toEqual(['综合表格'])
     expect(found('r', titles)).toEqual([])
   })
 })
 
-describe('the best match comes first', () => {
-  test('the title itself, then its start, then the pinyin, then the inside, then the group', () => {
+describe('palette search sorts', () => {
+  test('the title first, then its start, the pinyin, the inside, and the group', () => {
     const titles = [
       candidate('综合表格', '组件'),
       candidate('详情页', '表格'),
@@ -78,17 +78,17 @@ describe('the best match comes first', () => {
     expect(scoreCommands('form', english).map(({ term }) => term.en)).toEqual(['Form list', 'Step form', 'Platform'])
   })
 
-  test('equals keep the order given, so that what was chosen lately stays in front', () => {
+  test('equal matches in the given order', () => {
     expect(found('综合', ['综合表单', '综合表格'])).toEqual(['综合表单', '综合表格'])
     expect(found('综合', ['综合表格', '综合表单'])).toEqual(['综合表格', '综合表单'])
   })
 
-  test('nothing typed keeps everything as it is', () => {
+  test('nothing when the query is empty', () => {
     expect(found('  ', ['打印', '综合表格'])).toEqual(['打印', '综合表格'])
   })
 })
 
-describe('spelling', () => {
+describe('spell()', () => {
   test.each([
     ['综合表格', 'zonghebiaoge', 'zhbg'],
     ['角色权限', 'juesequanxian', 'jsqx'],
@@ -101,7 +101,7 @@ describe('spelling', () => {
     expect(spell(title)).toEqual({ full, initials })
   })
 
-  test('the table knows every Chinese title of the menu and every layout, and no sentence', () => {
+  test('spellings exist for every Chinese menu title and layout', () => {
     const titles = menuPages(toMenu(table, false)).flatMap(({ item, groups }) => [item.meta.title, ...groups])
     const layouts = Object.values(themeOptions.layout.choices)
     const missing = [...titles, ...layouts, '退出登录', '操作', '语言'].filter(
@@ -113,7 +113,7 @@ describe('spelling', () => {
   })
 })
 
-describe('pages of a menu', () => {
+describe('menuPages()', () => {
   const pages = menuPages([
     {
       path: 'a/b',
@@ -127,7 +127,7 @@ describe('pages of a menu', () => {
     { path: '/d', name: 'D', meta: { title: '图表' } },
   ])
 
-  test('are its leaves with their groups, and the nearest icon', () => {
+  test('gives the leaves with their groups and nearest icon', () => {
     expect(pages.map(({ item, groups, icon }) => [item.name, groups, icon])).toEqual([
       ['B', ['组件'], 'x'],
       ['C', ['组件'], 'y'],
@@ -135,7 +135,7 @@ describe('pages of a menu', () => {
     ])
   })
 
-  test('are, for the whole table, named once each, which favourites and history rest on', () => {
+  test('gives each page of the whole table a unique name', () => {
     const names = menuPages(toMenu(table, false)).map(({ item }) => item.name)
     expect(new Set(names).size).toBe(names.length)
   })
@@ -144,17 +144,17 @@ describe('pages of a menu', () => {
 describe('history and favourites', () => {
   beforeEach(() => localStorage.clear())
 
-  test('the last 8 choices, each once, the latest first', () => {
+  test('withChosen(): the last 8 choices are kept, each once, latest first', () => {
     const chosen = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'c'].reduce<readonly string[]>(withChosen, [])
     expect(chosen).toEqual(['c', 'i', 'h', 'g', 'f', 'e', 'd', 'b'])
   })
 
-  test('a star is added at the end and taken away', () => {
+  test('toggled(): a favourite is added at the end or removed', () => {
     expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
     expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
   })
 
-  test('are kept for each person apart', () => {
+  test('are stored per person', () => {
     store('favourites', 'admin', ['A'])
     store('favourites', 'editor', ['B'])
     store('history', 'admin', ['C'])
@@ -166,7 +166,7 @@ describe('history and favourites', () => {
   })
 
   test.each(['not JSON', '[]', '"x"', 'null', '{"admin":"A"}', '{"admin":{"0":"A"}}'])(
-    'what is stored as %s counts as none and can be written over',
+    'are empty when %s is stored, and can be overwritten',
     (stored) => {
       localStorage.setItem('paletteHistory', stored)
       expect(recall('history', 'admin')).toEqual([])
@@ -175,7 +175,7 @@ describe('history and favourites', () => {
     },
   )
 
-  test('a name that is no text is dropped, a person with the name of a built-in has none', () => {
+  test('drop names that are no text, and accept user names like those of built-ins', () => {
     localStorage.setItem('paletteHistory', '{"admin":["A",1,null]}')
     expect(recall('history', 'admin')).toEqual(['A'])
     expect(recall('history', 'toString')).toEqual([])

@@ -11,9 +11,9 @@ const all = () => true
 const ways = (text: string, sees: (module: string, field: string) => boolean = all) =>
   looksFor(text, ({ module }) => module === 'villageusermanage', sees).map(({ field, query }) => ({ field, query }))
 
-describe('the declaration', () => {
+describe('finders', () => {
   test.each(finders.map((finder) => [finder.page, finder] as const))(
-    '%s shows the list of its module, fields that its rows have, and nothing personal',
+    '%s uses its page’s list, existing fields and no personal data',
     (page, { module, name, detail, fields }) => {
       const component = pagesOf(table).find(({ path }) => path === page)?.record.component ?? ''
       expect(listsOf([component]).lists).toContain(module)
@@ -23,7 +23,7 @@ describe('the declaration', () => {
   )
 })
 
-describe('a villager is looked for', () => {
+describe('looksFor() a villager', () => {
   test.each([
     ['何小', [{ field: 'name', query: { name: '何小' } }]],
     ['１２０００１', 'household,phone'],
@@ -38,12 +38,12 @@ describe('a villager is looked for', () => {
     else expect(found).toEqual(expected)
   })
 
-  test('by no field that the person does not see whole, and on no page that they do not have', () => {
+  test('leaves out fields the person does not see in full, and pages they do not have', () => {
     expect(ways('0011', (_module, field) => !isPersonalName(field)).map(({ field }) => field)).toEqual(['household'])
     expect(looksFor('何小', () => false, all)).toEqual([])
   })
 
-  test('by the end of the ID card alone, and never by a withheld one', () => {
+  test('matches only the end of an ID number, never a masked one', () => {
     const look = looksFor('001x', all, all).find(({ field }) => field === 'idCard')
     if (!look) throw new Error('no look for ID cards')
     expect(isFoundBy(look, { idCard: '33010219900101001X' })).toBe(true)
@@ -51,7 +51,7 @@ describe('a villager is looked for', () => {
     expect(isFoundBy({ ...look, text: '****' }, { idCard: '330102************' })).toBe(false)
   })
 
-  test('a row shows its name, village and household', () => {
+  test('shownOf(): a row shows name, village and household', () => {
     const row = { name: '何小满', village: '桃源村', household: '120001', idCard: '33010219900101001X' }
     expect(shownOf(finders[0], row)).toEqual({ name: '何小满', detail: ['桃源村', '120001'] })
   })
@@ -69,6 +69,6 @@ test.each([
   ['王小明', 'wangxiaomingx', false],
   ['王小明', 'wanxm', false],
   ['Tom', 'tom', false],
-])('%s is spelled by %s: %s', (name, letters, is) => {
+])('isSpelled(): %s by %s: %s', (name, letters, is) => {
   expect(isSpelled(name, letters)).toBe(is)
 })

@@ -57,7 +57,7 @@ async function look(text: string): Promise<void> {
 const records = () => all('[role="rowgroup"][aria-label="记录"] [role="row"]').map(({ textContent }) => textContent)
 const notes = () => all('[role="status"], [aria-live]').map(({ textContent }) => textContent)
 
-test('where one list can’t be asked the others are shown, and it is named', async () => {
+test('when one list fails, results of the others are shown and the failure is named', async () => {
   answers.set('villageusermanage', [[villagers(['何小满']), { done: 1, total: 1 }]])
   answers.set('governmentAffairs', new Error('服务器忙'))
   await look('何小')
@@ -65,7 +65,7 @@ test('where one list can’t be asked the others are shown, and it is named', as
   expect(notes()).toEqual(['找到 1 项', '政务事项没有找：服务器忙'])
 })
 
-test('where one list can’t be asked and the others have nothing, it is not said that there is none', async () => {
+test('when one list fails and the others find nothing, it does not say that nothing matches', async () => {
   answers.set('governmentAffairs', new Error('服务器忙'))
   await look('何小')
   expect(document.body.textContent).toContain('查过的里面没有匹配的')
@@ -73,12 +73,12 @@ test('where one list can’t be asked and the others have nothing, it is not sai
   expect(notes()).toContain('政务事项没有找：服务器忙')
 })
 
-test('where every list was asked and has nothing, that is said', async () => {
+test('when every list was searched without a match, it says so', async () => {
   await look('何小')
   expect(document.body.textContent).toContain('没有匹配的页面、操作或记录')
 })
 
-test('of a long list it is said how many rows were looked through', async () => {
+test('for a long list it says how many rows were searched', async () => {
   answers.set('villageusermanage', [[many(2000), { done: 2000, total: 3500 }]])
   await look('wang')
   expect(document.body.textContent).toContain('查过的里面没有匹配的')
@@ -108,6 +108,6 @@ test.each<[string, Answer, unknown[]]>([
     [1, false, undefined],
   ],
   ['enough were found', [[villagers(Array<string>(6).fill('王五')), { done: 6, total: 900 }]], [5, true, undefined]],
-])('of a list it is told how much was looked through: %s', async (_case, answer, expected) => {
+])('searchedOf(): how much of a list was searched: %s', async (_case, answer, expected) => {
   expect(await searchedOf(answer)).toEqual(expected)
 })

@@ -76,13 +76,13 @@ beforeEach(async () => {
 })
 afterEach(() => unmount())
 
-test('the drawer has light or dark, then the rows of the table, in its order, each with its value', async () => {
+test('the drawer lists light and dark, then the rows of the table in order, with their values', async () => {
   await render(<ThemeDrawer onClose={onClose} />)
   expect(labels()).toEqual(shown.map(([, { label }]) => label))
   expect(rows.map(([key]) => [key, valueOf(control(key))])).toEqual(rows.map(([key]) => [key, standard[key]]))
 })
 
-test('the drawer is in English after a switch, its choices and reasons too', async () => {
+test('the drawer is in English after a switch of language', async () => {
   await changeTexts('en')
   await render(<ThemeDrawer onClose={onClose} />)
   expect(labels()).toEqual(shown.map(([, { label }]) => dictionary[label]))
@@ -105,7 +105,7 @@ describe.each(rows)('%s', (key, option) => {
     expect(offeredBy(field)).toEqual(option.kind === 'toggle' ? 'toggle' : Object.entries(option.choices))
   })
 
-  test('shows a change at once and does not store it', async () => {
+  test('previews a change without storing it', async () => {
     const field = await start()
     expect(isLocked(field)).toBe(false)
     await choose(field, other)
@@ -122,7 +122,7 @@ describe.each(rows)('%s', (key, option) => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('goes back to its default by Restore default, which closes the drawer', async () => {
+  test('is reset by “restore default”, which closes the drawer', async () => {
     await choose(await start(), other)
     await click(button('恢复默认'))
     expect(useTheme.getState()).toEqual(standard)
@@ -130,14 +130,14 @@ describe.each(rows)('%s', (key, option) => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('goes back to what is stored when the drawer is closed otherwise', async () => {
+  test('is reverted when the drawer is closed otherwise', async () => {
     await choose(await start(), other)
     await click(one('header button'))
     expect(useTheme.getState()).toEqual(standard)
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('is locked by its rule alone, and then says why', async () => {
+  test('is locked exactly by its rule, and then explains why', async () => {
     await render(<ThemeDrawer onClose={onClose} />)
     const states: Partial<Theme>[] = [
       ...valuesOf(themeOptions.layout).map((layout) => ({ layout: layout as Theme['layout'] })),

@@ -104,24 +104,24 @@ beforeEach(async () => {
 })
 afterEach(() => unmount())
 
-test('every row of the theme drawer is looked at', () => {
+test('this test covers every row of the theme drawer', () => {
   expect(Object.keys(seen)).toEqual(expect.arrayContaining(rows.map(([key]) => key)))
 })
 
-test.each(cases)('%s at %s shows at once', async (key, value) => {
+test.each(cases)('%s at %s has its effect at once', async (key, value) => {
   await settle(() => previewTheme({ ...where[key], [key]: value }))
   // The system of these tests is light.
   expect(await seen[key]()).toBe(value === 'system' ? false : value)
 })
 
-test('a body has the class of its theme and of its background, and no other', async () => {
+test('the body has only the classes of its theme and background', async () => {
   await settle(() => previewTheme({ themeName: 'ocean', background: 'vab-background' }))
   expect([...document.body.classList]).toEqual(['ocean', 'vab-background'])
   await settle(() => previewTheme({ themeName: 'red-white', background: 'none' }))
   expect([...document.body.classList]).toEqual(['red-white'])
 })
 
-test.each(valuesOf(themeOptions.layout))('on mobile the layout is vertical where %s is chosen', async (layout) => {
+test.each(valuesOf(themeOptions.layout))('the layout is vertical on mobile when %s is chosen', async (layout) => {
   await settle(() => {
     previewTheme({ layout: layout as Theme['layout'] })
     useLayout.setState({ device: 'mobile' })
@@ -130,18 +130,18 @@ test.each(valuesOf(themeOptions.layout))('on mobile the layout is vertical where
   expect(shown('.overlay')).toBe(true)
 })
 
-test('the head of the common layout is fixed whatever is chosen', async () => {
+test('the common layout always has a fixed header', async () => {
   await settle(() => previewTheme({ layout: 'common', fixedHeader: false }))
   expect(await seen.fixedHeader()).toBe(true)
 })
 
-test('the menu can be folded and opened in the common layout without tabs, too', async () => {
+test('the common layout has a fold button also without tabs', async () => {
   await settle(() => previewTheme({ layout: 'common', showTabs: false }))
   expect(all('[aria-label="收起菜单"], [aria-label="展开菜单"]')).toHaveLength(1)
 })
 
-describe('the widgets', () => {
-  test('of the error log are there only while it has entries', async () => {
+describe('header widgets', () => {
+  test('include the error log only while it has entries', async () => {
     expect(labelled('错误日志')).toBe(false)
     await settle(() => logError({ message: '坏了' }, '#/index'))
     expect(labelled('错误日志')).toBe(true)

@@ -40,12 +40,12 @@ beforeEach(async () => {
 })
 afterEach(() => unmount())
 
-test('says where one is and how many pages are open, in place of the row of tabs', () => {
+test('shows the current page and the number of open pages in place of tabs', () => {
   expect(one('.tab-switcher').textContent).toBe('卡片3个页面已打开，切换')
   expect(all('.tabs-list')).toEqual([])
 })
 
-test('lists every open page; a press goes there and the sheet closes', async () => {
+test('lists every open page; a click opens it and closes the sheet', async () => {
   await openSheet()
   expect(rows()).toEqual(['首页', '列表', '卡片'])
   await click(all('.sheet-row-label')[1] ?? document.body)
@@ -53,7 +53,7 @@ test('lists every open page; a press goes there and the sheet closes', async () 
   expect(all('[role="dialog"]')).toEqual([])
 })
 
-test('the cross closes a page, the sheet stays, and home has none', async () => {
+test('closes a page by its cross while the sheet stays; home has no cross', async () => {
   await openSheet()
   expect(all('[aria-label="关闭 首页"]')).toEqual([])
   await click(named('关闭 列表'))
@@ -61,7 +61,7 @@ test('the cross closes a page, the sheet stays, and home has none', async () => 
   expect(keys()).toEqual(['/index', '/card'])
 })
 
-test('a page with unsaved input says so and asks before it closes', async () => {
+test('marks a page with unsaved input and asks before closing it', async () => {
   await settle(() => setUnsaved('/list', true))
   await openSheet()
   expect(rows()[1]).toBe('列表未保存')
@@ -70,7 +70,7 @@ test('a page with unsaved input says so and asks before it closes', async () => 
   expect((await shown('alertdialog')).textContent).toContain('内容还没有保存')
 })
 
-test('what was closed last is opened again from the sheet, or by Alt+T', async () => {
+test('reopens the last closed page from the sheet or by Alt+T', async () => {
   await openSheet()
   await click(named('关闭 列表'))
   await click(named('关闭 卡片'))
