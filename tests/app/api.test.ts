@@ -36,8 +36,8 @@ beforeEach(async () => {
   startApi()
 })
 
-describe('402', () => {
-  test('triggers one refresh; concurrent requests queue and retry with the new token', async () => {
+describe('answer of 402', () => {
+  test('refreshes the token once; concurrent requests wait and are repeated with the new token', async () => {
     server('new', () => answer(200, { token: 'new' }))
     const all = await Promise.all([send(calls.userinfo), send(calls.expireToken), send(calls.logout)])
     expect(all.map(({ data }) => data)).toEqual([{ ok: true }, { ok: true }, { ok: true }])
@@ -47,7 +47,7 @@ describe('402', () => {
     expect(toastError).not.toHaveBeenCalled()
   })
 
-  test('of 50 requests at once triggers one refresh, and each is sent once more', async () => {
+  test('to 50 requests refreshes once and repeats each request once', async () => {
     server('new', () => answer(200, { token: 'new' }))
     const all = await Promise.all(Array.from({ length: 50 }, () => send(calls.userinfo)))
     expect(all).toHaveLength(50)
@@ -55,7 +55,7 @@ describe('402', () => {
     expect(askedFor('/userinfo')).toHaveLength(100)
   })
 
-  test('takes the token that another tab has got meanwhile, without a refresh of its own', async () => {
+  test('uses the token another tab got, without a refresh', async () => {
     server('new', () => answer(200, { token: 'never' }))
     localStorage.setItem(TOKEN_KEY, 'new')
     await send(calls.userinfo)
@@ -63,7 +63,7 @@ describe('402', () => {
     expect(useSession.getState().token).toBe('new')
   })
 
-  test('a refresh that did not reach the server keeps the session: nobody has refused it', async () => {
+  test('keeps the session when the refresh does not reach the server', async () => {
     server('new', () => {
       throw new NetworkError('offline')
     })
@@ -76,13 +76,13 @@ describe('402', () => {
     ['a gateway’s page', () => new Response('<html>', { status: 502 })],
     ['503', () => answer(503)],
     ['no token', () => answer(200, {})],
-  ])('a refresh answered with %s keeps the session: no code has refused it', async (_what, refreshed) => {
+  ])('keeps the session when the refresh is answered with %s', async (_what, refreshed) => {
     server('new', refreshed)
     await expect(send(calls.userinfo)).rejects.toBeInstanceOf(Error)
     expect(useSession.getState().token).toBe('old')
   })
 
-  test('a refresh that ends after the person has signed out brings no session back', async () => {
+  test('does not restore the session when the person signs out during the refresh', async () => {
     server('new', () => {
       resetSession()
       return answer(200, { token: 'new' })
@@ -91,7 +91,7 @@ describe('402', () => {
     expect(useSession.getState().token).toBe('')
   })
 
-  test('a call with the former token that fails after the refresh of another is shown and logged', async () => {
+  test('a failed call with the former token is shown after another call refreshed it', async () => {
     vi.mocked(apiFetch).mockImplementation(async () => {
       renewToken('new')
       return answer(500, null, '水利站的系统正在维护')
@@ -100,7 +100,7 @@ describe('402', () => {
     expect(toastError).toHaveBeenCalledWith('水利站的系统正在维护')
   })
 
-  test('refreshes again when the next token has expired too', async () => {
+  test('refreshes again when the next token expires', async () => {
     server('new', () => answer(200, { token: 'new' }))
     await send(calls.userinfo)
     server('newer', () => answer(200, { token: 'newer' }))
@@ -110,7 +110,7 @@ describe('402', () => {
   })
 
   test.each([401, 500, 402])(
-    'a refresh that fails with %i ends the session, once for all requests',
+    'ends the session once when the refresh fails with %i',
     async (code) => {
       server('new', () => answer(code))
       const ended = vi.fn()
@@ -125,7 +125,7 @@ describe('402', () => {
   )
 })
 
-test('a 401 of a former session leaves the present one alone', async () => {
+test('401 for a former session keeps the present one', async () => {
   vi.mocked(apiFetch).mockImplementation(async () => {
     setToken('next')
     return answer(401, null, '令牌无效')
@@ -135,7 +135,7 @@ test('a 401 of a former session leaves the present one alone', async () => {
   expect(toastError).not.toHaveBeenCalled()
 })
 
-test('401 with pages open remembers whose session it was', async () => {
+test('401 with pages open remembers the user name of the session', async () => {
   setUser({ username: 'editor' })
   setRoutes([])
   vi.mocked(apiFetch).mockImplementation(async () => answer(401, null, '令牌无效'))
@@ -147,7 +147,7 @@ test('401 with pages open remembers whose session it was', async () => {
   resetRoutes()
 })
 
-test('401 of a call that shows its failures itself resets the session as well, without a message', async () => {
+test('401 for a quiet call ends the session without a message', async () => {
   setRoutes([])
   vi.mocked(apiFetch).mockImplementation(async () => answer(401, null, '令牌无效'))
   await expect(send(calls.userinfo, { quiet: true })).rejects.toMatchObject({ code: 401 })
@@ -157,32 +157,29 @@ test('401 of a call that shows its failures itself resets the session as well, w
   resetRoutes()
 })
 
-test.each([401, 403, 423])(
-  '%d of what a start reads ahead is left to the guard, which asks who is there',
-  async (code) => {
-    vi.mocked(apiFetch).mockImplementation(async () => answer(code))
-    await expect(send(calls.userinfo, { quiet: true })).rejects.toMatchObject({ code })
-    expect(useSession.getState().token).toBe('old')
-    expect(router.navigate).not.toHaveBeenCalled()
-    expect(toastError).not.toHaveBeenCalled()
-  },
-)
+test.each([401, 403, 423])('%d for a quiet read at the start keeps the session and does not navigate', async (code) => {
+  vi.mocked(apiFetch).mockImplementation(async () => answer(code))
+  await expect(send(calls.userinfo, { quiet: true })).rejects.toMatchObject({ code })
+  expect(useSession.getState().token).toBe('old')
+  expect(router.navigate).not.toHaveBeenCalled()
+  expect(toastError).not.toHaveBeenCalled()
+})
 
-test('401 resets the session', async () => {
+test('401 ends the session with a message', async () => {
   vi.mocked(apiFetch).mockImplementation(async () => answer(401, null, '令牌无效'))
   await expect(send(calls.userinfo)).rejects.toMatchObject({ code: 401 })
   expect(useSession.getState().token).toBe('')
   expect(toastError).toHaveBeenCalledWith('令牌无效')
 })
 
-test('403 goes to /403 and keeps the session', async () => {
+test('403 navigates to /403 and keeps the session', async () => {
   vi.mocked(apiFetch).mockImplementation(async () => answer(403))
   await expect(send(calls.userinfo)).rejects.toMatchObject({ code: 403 })
   expect(vi.mocked(router.navigate).mock.calls).toEqual([[{ to: '/403' }]])
   expect(useSession.getState().token).toBe('old')
 })
 
-test('other codes are an error toast, and the session stays', async () => {
+test('other codes show a message and keep the session', async () => {
   vi.mocked(apiFetch).mockImplementation(async () => answer(500))
   await expect(send(calls.userinfo)).rejects.toMatchObject({ code: 500 })
   expect(vi.mocked(toastError).mock.calls).toEqual([['服务器发生错误']])
@@ -190,7 +187,7 @@ test('other codes are an error toast, and the session stays', async () => {
   expect(useSession.getState().token).toBe('old')
 })
 
-test('without login interception a token is assumed; a refusal is said and ends nothing', async () => {
+test('without login interception a token is generated, and a 401 shows a message without ending the session', async () => {
   vi.resetModules()
   vi.stubEnv('VITE_LOGIN_INTERCEPTION', 'false')
   localStorage.clear()

@@ -45,7 +45,7 @@ async function start(gateway: (prefers: boolean) => Response | Promise<Response>
 
 beforeEach(() => localStorage.clear())
 
-test('a list is shown as it is cached, without saying so, and then as the server has it', async () => {
+test('a list is shown from the cache, then as the server has it', async () => {
   let release = (_response: Response) => {}
   const fromServer = new Promise<Response>((resolve) => (release = resolve))
   const { showCachedFirst, read, requests, state, title } = await start((prefers) =>
@@ -60,7 +60,7 @@ test('a list is shown as it is cached, without saying so, and then as the server
   expect(requests).toEqual([true, false])
 })
 
-test('one record likewise', async () => {
+test('a record is shown from the cache, then as the server has it', async () => {
   const { showCachedFirst, queryClient, rowOptions } = await start((prefers) =>
     prefers ? answer('先', first) : answer('后'),
   )
@@ -70,14 +70,14 @@ test('one record likewise', async () => {
   await vi.waitFor(() => expect(queryClient.getQueryData(row.queryKey)).toMatchObject({ row: { title: '后' } }))
 })
 
-test('if the server can’t be reached after that, the list is as of then, and says so', async () => {
+test('if the server cannot be reached then, the list shows the time it is from', async () => {
   const { showCachedFirst, read, state } = await start((prefers) => answer('先', prefers ? first : asOf))
   showCachedFirst('admin')
   expect((await read()).asOf).toBeUndefined()
   await vi.waitFor(() => expect(state()?.data?.asOf).toBe(THEN))
 })
 
-test('if the server refuses after that, the list stays as of then, with the failure', async () => {
+test('if the server refuses then, the cached list stays with the error', async () => {
   const refusal = () => Response.json({ code: 400, msg: '不行', data: null }, { status: 400 })
   const { showCachedFirst, read, state, title } = await start((prefers) => (prefers ? answer('先', first) : refusal()))
   showCachedFirst('admin')
@@ -86,7 +86,7 @@ test('if the server refuses after that, the list stays as of then, with the fail
   expect(title()).toBe('先')
 })
 
-test('where nothing is cached, one request brings the server’s answer; only a first load prefers the cache', async () => {
+test('without a cached answer one request reads from the server; a refetch does not prefer the cache', async () => {
   const { showCachedFirst, queryClient, read, requests, title } = await start(() => answer('后'))
   showCachedFirst('admin')
   await read()
@@ -95,7 +95,7 @@ test('where nothing is cached, one request brings the server’s answer; only a 
   expect(requests).toEqual([true, false])
 })
 
-test('a cached answer that another build has left behind is no obstacle', async () => {
+test('an unreadable cached answer is ignored', async () => {
   const { showCachedFirst, read, requests, title } = await start((prefers) =>
     prefers ? Response.json({ code: 200, msg: '', data: { list: [{ uuid: 'u' }] } }, { headers: first }) : answer('后'),
   )
@@ -104,7 +104,7 @@ test('a cached answer that another build has left behind is no obstacle', async 
   expect([title(), requests]).toEqual(['后', [true, false]])
 })
 
-test('the cache is not preferred before the person is known, after signing out, or for other kinds of queries', async () => {
+test('the cache is not preferred before the person is known, after signing out, or for other queries', async () => {
   const { showCachedFirst, queryClient, read, requests, setToken, resetSession } = await start(() => answer('后'))
   await read()
   showCachedFirst('admin')
@@ -120,7 +120,7 @@ test('the cache is not preferred before the person is known, after signing out, 
   expect(requests).toEqual([false, false, false])
 })
 
-test('a cached answer that arrives after another person has signed in is not shown', async () => {
+test('a cached answer that arrives after another person signed in is dropped', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const { showCachedFirst, read, requests, setToken } = await start(async (prefers) => {
@@ -140,7 +140,7 @@ test('a cached answer that arrives after another person has signed in is not sho
 /** Lets a page render. */
 const soon = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('a page waits for its first reads, not for long, and not at all for one that fails', async () => {
+test('restored(): waits briefly for the first reads, and not for failed ones', async () => {
   const { showCachedFirst, restored, read, title } = await start(() => soon(20).then(() => answer('先', first)))
   showCachedFirst('admin')
   void read()

@@ -24,14 +24,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('an error is shown and added to the error log when logging is on', async () => {
+test('reportError(): shows the error and logs it when logging is on', async () => {
   const { messages, reportError } = await start()
   reportError(new Error('路由格式返回有误'))
   expect(vi.mocked(toastError).mock.calls).toEqual([['路由格式返回有误']])
   expect(messages()).toEqual(['路由格式返回有误'])
 })
 
-test('is shown but not logged when the log is for other builds', async () => {
+test('reportError(): shows the error without logging it in other builds', async () => {
   const { messages, reportError } = await start('production')
   reportError(new Error('坏了'))
   expect(toastError).toHaveBeenCalledTimes(1)
@@ -43,7 +43,7 @@ const thrown = (error: unknown) => dispatchEvent(new ErrorEvent('error', { error
 const rejected = (reason: unknown) =>
   dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }))
 
-test('the global handler logs and tells what nobody caught, unless it is a request error or an abort', async () => {
+test('watchErrors(): uncaught errors are logged and shown, but not request errors and aborts', async () => {
   const { messages, watchErrors } = await start()
   watchErrors()
   const { ApiError: Fresh } = await import('@/contract/status')
@@ -66,14 +66,14 @@ test.each([
   ],
   ['an error of an extension', '坏了', 'Error: 坏了\n at chrome-extension://abc/content.js:1:1', undefined],
   ['one of the console', '坏了', 'Error: 坏了\n at http://a/x.js:1:1', '页面出错了，请刷新后重试'],
-])('%s is told as what it is', async (_what, message, stack, told) => {
+])('watchErrors(): %s has its own message', async (_what, message, stack, told) => {
   const { watchErrors } = await start()
   watchErrors()
   thrown(Object.assign(new TypeError(message), { stack }))
   expect(vi.mocked(toastError).mock.calls.flat()).toEqual(told === undefined ? [] : [told])
 })
 
-test('a lost connection that nobody caught is told as one', async () => {
+test('watchErrors(): an uncaught lost connection is reported as such', async () => {
   const { watchErrors } = await start()
   watchErrors()
   const { NetworkError: Fresh } = await import('@/lib/network')
@@ -81,7 +81,7 @@ test('a lost connection that nobody caught is told as one', async () => {
   expect(vi.mocked(toastError).mock.calls).toEqual([['连接不上服务器，请检查网络后重试']])
 })
 
-test('the console has what nobody caught, but no request error', async () => {
+test('watchErrors(): only uncaught request errors are kept out of the browser’s console', async () => {
   const { watchErrors } = await start()
   watchErrors()
   const { ApiError: Fresh } = await import('@/contract/status')
@@ -95,20 +95,20 @@ test.each([
     'ChunkLoadError: could not load dynamically imported module: http://a/x.js',
   ],
   ['Unable to preload CSS for /x.css', 'CSS_CHUNK_LOAD_FAILED: Unable to preload CSS for /x.css'],
-])('a part that could not be loaded (%s) is logged by its name', async (message, logged) => {
+])('saveError(): a chunk that failed to load (%s) is logged by its name', async (message, logged) => {
   const { saveError: keepError, messages } = await start()
   keepError(new TypeError(message))
   expect(messages()).toEqual([logged])
 })
 
-test('what is thrown and is no error is shown and logged in words', async () => {
+test('reportError(): a thrown object is described by its keys', async () => {
   const { messages, reportError } = await start()
   reportError({ password: 'S3cret' })
   expect(vi.mocked(toastError).mock.calls).toEqual([['{ password }']])
   expect(messages()).toEqual(['{ password }'])
 })
 
-test('a lost connection is one entry, however many requests fail; the next loss is another', async () => {
+test('saveError(): a lost connection is logged once, however many requests fail', async () => {
   const clock = vi.spyOn(performance, 'now')
   const { messages, saveError } = await start()
   const { ApiError: Fresh } = await import('@/contract/status')

@@ -26,7 +26,7 @@ beforeEach(() => {
     '<meta name="build" content="b1" data-guest="front.js" data-shell="shell.js shell.css" data-home="home.js" data-host="host.js rows.json">'
 })
 
-test('a browser below the floor gets the notice before anything else', () => {
+test('a browser below the floor loads only the notice script', () => {
   const write = vi.spyOn(document, 'write').mockImplementation(() => {})
   ahead()
   expect(write).not.toHaveBeenCalled()
@@ -35,12 +35,12 @@ test('a browser below the floor gets the notice before anything else', () => {
   expect(write).toHaveBeenCalledExactlyOnceWith('<script src="./old-engine.js"></script>')
 })
 
-test('whoever is nobody yet gets the sign-in page', () => {
+test('a signed-out visitor preloads the sign-in page', () => {
   expect(ahead()).toEqual({ first: ['modulepreload script: ./front.js'], next: [] })
 })
 
 test.each(['load', 'error'] as const)(
-  'whoever has a token gets shell and home, then (%s) what a page without a worker answers itself with',
+  'a token preloads shell and home, then (%s) the page host and its data',
   (came) => {
     localStorage.setItem(TOKEN_KEY, 't')
     expect(ahead(came)).toEqual({
@@ -50,7 +50,7 @@ test.each(['load', 'error'] as const)(
   },
 )
 
-test('a worker in charge needs no page host, and another page no home; the token may last for the window alone', () => {
+test('a controlling worker needs no page host, and another page no home; a session token counts too', () => {
   sessionStorage.setItem(TOKEN_KEY, 't')
   location.hash = '#/vab/table/comprehensiveTable'
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
@@ -60,7 +60,7 @@ test('a worker in charge needs no page host, and another page no home; the token
   })
 })
 
-test('a document without a stamp is left alone', () => {
+test('a document without a build stamp preloads nothing', () => {
   document.head.innerHTML = ''
   expect(ahead()).toEqual({ first: [], next: [] })
 })

@@ -67,14 +67,14 @@ const matches = (situation: Situation, [, wanted, login]: (typeof rows)[number])
   Object.entries(wanted).every(([key, value]) => situation[key as keyof Situation] === value) &&
   (login === undefined || login === (situation.path === '/login'))
 
-describe('the guard', () => {
+describe('decideGuard()', () => {
   test.each(rows)('%s', (...row) => {
     const meant = situations.filter((situation) => matches(situation, row))
     expect(meant.length).toBeGreaterThan(0)
     expect(meant.map(decideGuard)).toEqual(meant.map(() => row[3]))
   })
 
-  test('has one rule for every situation', () => {
+  test('has exactly one rule for every situation', () => {
     expect(situations).toHaveLength(96)
     expect(situations.filter((situation) => rows.filter((row) => matches(situation, row)).length !== 1)).toEqual([])
   })
@@ -84,12 +84,12 @@ test.each([
   ['/vab/card', '/vab/card?title=a', { redirect: '/vab/card?title=a' }],
   ['/403', '/403', {}],
   ['/Login/', '/Login/', {}],
-])('whoever is signed out at %s goes to sign-in, which leads back but to a public page', (pathname, href, search) => {
+])('signInAt(): signed out at %s, with a redirect unless the page is public', (pathname, href, search) => {
   expect(signInAt({ pathname, href })).toEqual({ to: '/login', search })
   expect(isPublic(pathname)).toBe(!('redirect' in search))
 })
 
-describe('a failure at the start', () => {
+describe('endsSession()', () => {
   const failure = (kind: ApiError['kind'], code: number) => new ApiError(kind, code, '', '/userinfo')
 
   test.each([
@@ -99,10 +99,9 @@ describe('a failure at the start', () => {
     failure('refused', 500),
     failure('refused', 503),
     new TypeError('Failed to fetch dynamically imported module'),
-  ])('keeps the session: %s', (error) => expect(endsSession(error)).toBe(false))
+  ])('false for %s', (error) => expect(endsSession(error)).toBe(false))
 
-  test.each([failure('refused', 401), failure('refused', 403), new Error('路由格式返回有误')])(
-    'ends the session: %s',
-    (error) => expect(endsSession(error)).toBe(true),
+  test.each([failure('refused', 401), failure('refused', 403), new Error('路由格式返回有误')])('true for %s', (error) =>
+    expect(endsSession(error)).toBe(true),
   )
 })

@@ -19,8 +19,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('building routes', () => {
-  test('in mode all asks for user info and the list, and filters the list by guard', async () => {
+describe('loadAccess()', () => {
+  test('in mode all asks for user and routes, and filters the routes by guard', async () => {
     const { asked, names, setToken, useSession } = await start({
       '/userinfo': user,
       '/router/getList': { list: table },
@@ -31,20 +31,20 @@ describe('building routes', () => {
     expect(useSession.getState()).toMatchObject({ ...user, token: 't', fullAccess: false })
   })
 
-  test('in mode roles filters the built-in table without asking for the list', async () => {
+  test('in mode roles filters the built-in table without asking for routes', async () => {
     const { asked, names, setToken } = await start({ '/userinfo': user }, { VITE_AUTH_MODE: 'roles' })
     setToken('t')
     expect(await names()).toEqual(editorsOwn)
     expect(asked).toEqual(['/userinfo'])
   })
 
-  test('in mode visit filters nothing', async () => {
+  test('in mode visit does not filter', async () => {
     const { names, setToken } = await start({ '/userinfo': user }, { VITE_AUTH_MODE: 'visit' })
     setToken('t')
     expect(await names()).toEqual([...table.map((record) => record.name), 'open'])
   })
 
-  test('without interception gives virtual roles full access, without asking who is there', async () => {
+  test('without interception gives virtual roles full access without asking for the user', async () => {
     const { asked, names, useSession } = await start({ '/router/getList': { list: table } })
     expect(await names()).toEqual([...table.map((record) => record.name), 'open'])
     expect(asked).toEqual(['/router/getList'])
@@ -60,28 +60,28 @@ describe('building routes', () => {
     [{ routes: [] }],
     [[]],
     [null],
-  ])('a non-array result such as %j is a wrong route format', async (answer) => {
+  ])('rejects %j as a wrong route format', async (answer) => {
     const { loadAccess, setToken } = await start({ '/userinfo': user, '/router/getList': answer })
     setToken('t')
     await expect(loadAccess()).rejects.toThrow('路由格式返回有误')
   })
 })
 
-describe('after user info', () => {
+describe('answer of /userinfo', () => {
   test.each([
     ['a username that is no string', { username: 5 }],
     ['an avatar that is no string', { avatar: {} }],
     ['roles that are no array', { roles: 'Admin' }],
     ['permissions that are no array', { permissions: { read: true } }],
     ['no object at all', 'admin'],
-  ])('%s is reported as an abnormal core interface', async (_what, answer) => {
+  ])('%s is rejected as an error of the core API', async (_what, answer) => {
     const { loadAccess, setToken, useSession } = await start({ '/userinfo': answer })
     setToken('t')
     await expect(loadAccess()).rejects.toThrow('getUserInfo 核心接口异常，请检查返回 JSON 格式是否正确')
     expect(useSession.getState().username).toBe('游客')
   })
 
-  test('each field counts only if present: without any, the guest’s values stay', async () => {
+  test('absent fields keep the guest’s values', async () => {
     const { loadAccess, setToken, useSession } = await start({ '/userinfo': {}, '/router/getList': { list: [] } })
     setToken('t')
     expect(await loadAccess()).toEqual([])
@@ -89,7 +89,7 @@ describe('after user info', () => {
   })
 })
 
-describe('the next start with the same token', () => {
+describe('next start with the same token', () => {
   const answers = { '/userinfo': user, '/router/getList': { list: table } }
   const promoted = { ...user, roles: ['Admin'] }
   const namesOf = (records: readonly { name: string }[] | undefined) => records?.map(({ name }) => name)
@@ -107,7 +107,7 @@ describe('the next start with the same token', () => {
       await vi.waitFor(async () => expect(namesOf(await cachedAccess())).toEqual(editorsOwn), { timeout: 500 })
     })
 
-  test('is opened by what was kept, without the server, which confirms it', async () => {
+  test('uses stored user and routes without the server, which then confirms them', async () => {
     await kept()
     const { asked, cachedAccess, confirmAccess, useSession } = await start(answers)
     const records = await cachedAccess()
@@ -129,13 +129,13 @@ describe('the next start with the same token', () => {
       }
     })
 
-  test('the lists that an older build stored beside it are gone', async () => {
+  test('deletes lists that an older build stored', async () => {
     await openStores(1, (db) => void db.createObjectStore('queries').put({ data: ['旧'] }, 'list'))
     await kept()
     expect(await openStores()).toEqual(['access'])
   })
 
-  test('signing out deletes it', async () => {
+  test('finds nothing after signing out', async () => {
     await kept()
     const { resetSession } = await start(answers)
     resetSession()
@@ -145,19 +145,19 @@ describe('the next start with the same token', () => {
   test.each([
     ['other rights', { '/userinfo': promoted, '/router/getList': { list: table } }],
     ['other routes', { '/userinfo': user, '/router/getList': { list: table.slice(0, 2) } }],
-  ])('%s are noticed', async (_what, now) => {
+  ])('notices %s', async (_what, now) => {
     await kept()
     const { cachedAccess, confirmAccess } = await start(now)
     expect(await confirmAccess((await cachedAccess()) ?? [])).toBe(false)
   })
 
-  test('a refusal is handed on', async () => {
+  test('rejects when the server refuses', async () => {
     await kept()
     const { cachedAccess, confirmAccess } = await start({ '/router/getList': { list: table } })
     await expect(confirmAccess((await cachedAccess()) ?? [])).rejects.toThrow('getUserInfo')
   })
 
-  test('nothing is kept for another token, and nobody is made known', async () => {
+  test('uses nothing stored for another token', async () => {
     await kept()
     const { cachedAccess, setToken, useSession } = await start(answers)
     setToken('of somebody else')
@@ -168,13 +168,13 @@ describe('the next start with the same token', () => {
   test.each([
     ['the operator trusts nothing that is kept', { VITE_OFFLINE_DAYS: '0' }],
     ['everybody has to have a lock', { VITE_LOCK: 'required' }],
-  ])('where %s, the server is asked first', async (_why, env) => {
+  ])('asks the server first when %s', async (_why, env) => {
     await kept()
     const { cachedAccess } = await start(answers, env)
     expect(await cachedAccess()).toBeUndefined()
   })
 
-  test('what was kept too long ago is no longer believed', async () => {
+  test('ignores what was stored too long ago', async () => {
     await kept()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
     const { cachedAccess } = await start(answers, { VITE_OFFLINE_DAYS: '2' })

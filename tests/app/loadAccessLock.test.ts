@@ -49,8 +49,8 @@ async function startLocked(of: string, given: Parameters<typeof start>[0] = answ
 const kept = ({ cachedAccess }: Awaited<ReturnType<typeof start>>) =>
   vi.waitFor(async () => expect(await cachedAccess()).toBeDefined())
 
-describe('a sign-in on a device with a lock', () => {
-  test('of another person leaves that lock, and is kept like any other', async () => {
+describe('sign-in on a device with a lock', () => {
+  test('of another person ends the lock mark, and stores access as usual', async () => {
     const started = await startLocked('admin')
     await started.names()
     expect(lockMark()).toBeNull()
@@ -60,7 +60,7 @@ describe('a sign-in on a device with a lock', () => {
     await kept(started)
   })
 
-  test('of the lock’s own person stays under it, and nothing is kept outside of it', async () => {
+  test('of the lock’s owner stays locked, and stores nothing in the open', async () => {
     const before = await start(answers)
     before.setToken('t')
     await before.names()
@@ -72,7 +72,7 @@ describe('a sign-in on a device with a lock', () => {
     expect(await showsCachedFirst()).toBe(false)
   })
 
-  test('asks for the PIN, then for everything that was refused before it', async () => {
+  test('asks for the PIN, then repeats every refused request', async () => {
     let isOpen = false
     dialogs.unlockSession.mockImplementation(() => typing().then(() => (isOpen = true)))
     const closed = (given: unknown) => () => (!isOpen ? locked() : Response.json({ code: 200, msg: '', data: given }))
@@ -90,7 +90,7 @@ describe('a sign-in on a device with a lock', () => {
     ['/userinfo', 403],
     ['/userinfo', 500],
     ['/router/getList', 403],
-  ])('asks for no PIN because of another refusal, which is handed on: %s %d', async (path, code) => {
+  ])('asks for no PIN after another refusal: %s %d', async (path, code) => {
     const { loadAccess, asked, failures } = await startLocked('editor', {
       ...answers,
       [path]: () => Response.json({ code, msg: '不行', data: null }),
@@ -102,10 +102,10 @@ describe('a sign-in on a device with a lock', () => {
   })
 })
 
-describe('where everybody has to have a lock', () => {
+describe('lock required by the build', () => {
   const required = { VITE_LOCK: 'required' }
 
-  test('who has none sets one first, and the routes are asked for under it', async () => {
+  test('a person without a lock sets one before the routes are requested', async () => {
     const { names, setToken, useSession, tokens, asked } = await start(answers, required)
     setToken('t')
     dialogs.demandLock.mockImplementation(async () => {
@@ -118,14 +118,14 @@ describe('where everybody has to have a lock', () => {
     expect(tokens[asked.lastIndexOf('/router/getList')]).toContain('next')
   })
 
-  test('who has one is not asked for another', async () => {
+  test('a person with a lock is not asked for another', async () => {
     const { names, asked } = await startLocked('editor', answers, required)
     await names()
     expect(dialogs.demandLock).not.toHaveBeenCalled()
     expect(asked).toHaveLength(2)
   })
 
-  test('elsewhere nobody is', async () => {
+  test('a build that does not require it asks for none', async () => {
     const { names, setToken } = await start(answers)
     setToken('t')
     await names()
@@ -133,7 +133,7 @@ describe('where everybody has to have a lock', () => {
   })
 })
 
-describe('what was kept for the next start', () => {
+describe('access stored for the next start', () => {
   beforeEach(async () => {
     const before = await start(answers)
     before.setToken('t')
@@ -141,7 +141,7 @@ describe('what was kept for the next start', () => {
     await kept(before)
   })
 
-  test('is not shown to whoever has signed in while it was read', async () => {
+  test('is not used for a person who signed in while it was read', async () => {
     const { cachedAccess, setToken, useSession, showsCachedFirst } = await start(answers)
     const reading = cachedAccess()
     setToken('of somebody else')
@@ -150,13 +150,13 @@ describe('what was kept for the next start', () => {
     expect(await showsCachedFirst()).toBe(false)
   })
 
-  test('lets lists be shown from what is kept, too', async () => {
+  test('lets lists be shown from the cache', async () => {
     const { cachedAccess, showsCachedFirst } = await start(answers)
     expect(await cachedAccess()).toBeDefined()
     expect(await showsCachedFirst()).toBe(true)
   })
 
-  test('is not asked for without a token, nor under a lock', async () => {
+  test('is not read without a token or under a lock', async () => {
     const opened = vi.spyOn(indexedDB, 'open')
     const { cachedAccess, useSession } = await start(answers)
     localStorage.setItem('console-lock', '"editor"')
@@ -176,7 +176,7 @@ describe('what was kept for the next start', () => {
     expect(await reading).toBeUndefined()
   })
 
-  test('is as old as the server’s answer, not as the start that was shown it', async () => {
+  test('is as old as the server’s answer', async () => {
     const asOf = new Date(Date.now() - 3 * 86_400_000).toISOString()
     const old = () => Response.json({ code: 200, msg: '', data: user }, { headers: { 'x-as-of': asOf } })
     const { names, cachedAccess } = await start({ ...answers, '/userinfo': old }, { VITE_OFFLINE_DAYS: '2' })
@@ -185,8 +185,8 @@ describe('what was kept for the next start', () => {
     await vi.waitFor(async () => expect(await cachedAccess()).toBeUndefined())
   })
 
-  describe('is confirmed', () => {
-    test('of nobody who has signed in meanwhile, and is not kept for them', async () => {
+  describe('confirmAccess()', () => {
+    test('changes and stores nothing for a person who signed in meanwhile', async () => {
       let answer = () => {}
       const gate = new Promise<void>((resolve) => (answer = resolve))
       const given = { ...user, roles: ['Admin'] }
@@ -201,14 +201,14 @@ describe('what was kept for the next start', () => {
       expect(await cachedAccess()).toBeUndefined()
     })
 
-    test('by the requests of the start, where these are under way', async () => {
+    test('uses the requests already running', async () => {
       const { cachedAccess, confirmAccess, requestAccess, asked } = await start(answers)
       const requests = requestAccess()
       expect(await confirmAccess((await cachedAccess()) ?? [], requests)).toBe(true)
       expect(asked).toHaveLength(2)
     })
 
-    test('and is then as old as that confirmation', async () => {
+    test('renews the age of stored access', async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1.5 * 86_400_000 })
       const { cachedAccess, confirmAccess } = await start(answers, { VITE_OFFLINE_DAYS: '2' })
       expect(await confirmAccess((await cachedAccess()) ?? [])).toBe(true)

@@ -23,20 +23,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a start on what a server in trouble left', () => {
+describe('start on a cached answer while the server fails', () => {
   const instead = (status: string, data: unknown) => () =>
     Response.json({ code: 200, msg: '', data }, { headers: { 'x-instead-of': status } })
   test.each([
     ['/userinfo', '503', user],
     ['/router/getList', '0', list],
-  ])('says so: %s', async (path, status, data) => {
+  ])('reports it: %s', async (path, status, data) => {
     const { names, setToken, onTrouble } = await start({ ...answers, [path]: instead(status, data) })
     setToken('t')
     await names()
     expect(onTrouble.mock.calls).toEqual([[path, Number(status)]])
   })
 
-  test('and a start on the server’s own answers says nothing', async () => {
+  test('reports nothing for the server’s own answers', async () => {
     const { names, setToken, onTrouble } = await start(answers)
     const { useErrorLog } = await import('@/stores/errorLog')
     setToken('t')
@@ -47,7 +47,7 @@ describe('a start on what a server in trouble left', () => {
   })
 })
 
-test('routes that can’t be read are reported to the operator, and the others are used', async () => {
+test('unreadable routes are logged, and the others used', async () => {
   const { loadAccess, setToken } = await start({
     '/userinfo': { ...user, roles: ['Admin'] },
     '/router/getList': { list: [...table, { name: 'Nonsense', path: 5 }] },
@@ -58,7 +58,7 @@ test('routes that can’t be read are reported to the operator, and the others a
   expect(JSON.stringify(useErrorLog.getState())).toContain('Nonsense')
 })
 
-test('requests that nobody waits for in the end fail in silence', async () => {
+test('requestAccess(): failed requests that nobody uses are silent', async () => {
   const failing = () => Response.json({ code: 500, msg: '坏', data: null })
   const { requestAccess, setToken, asked } = await start({ '/userinfo': failing, '/router/getList': failing })
   setToken('t')
@@ -67,7 +67,7 @@ test('requests that nobody waits for in the end fail in silence', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('without sign-ins the virtual person’s lists may be shown from what is kept', async () => {
+test('without login interception the virtual person’s lists may come from the cache', async () => {
   const { names, showsCachedFirst } = await start(answers, { VITE_LOGIN_INTERCEPTION: 'false' })
   await names()
   expect(await showsCachedFirst()).toBe(true)

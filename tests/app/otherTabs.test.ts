@@ -13,23 +13,29 @@ const expired: TokenChange = { from: 'a', to: '', why: 'expired' }
 
 const rows: readonly Row[] = [
   ['signing out ends the same session', signedOut, 'a', 'end', 'end'],
-  ['signing out ends another session only where tabs keep one token', signedOut, 'c', 'end', 'nothing'],
-  ['signing out is nothing to a tab that is signed out', signedOut, '', 'nothing', 'nothing'],
-  ['an expired session expires here', expired, 'a', 'expire', 'expire'],
-  ['an expired session ends no newer one here', expired, 'b', 'nothing', 'nothing'],
-  ['nobody who leaves is nothing to anybody', { ...signedOut, from: '' }, 'a', 'nothing', 'nothing'],
-  ['a renewed token is taken over', renewed, 'a', 'renew', 'renew'],
-  ['a lock that was set or taken away starts this tab anew', relocked, 'a', 'restart', 'restart'],
-  ['a lock is nothing to a tab that is signed out', relocked, '', 'nothing', 'nothing'],
-  ['a token that is here already changes nothing', renewed, 'b', 'nothing', 'nothing'],
-  ['a renewed token lets a tab in that was signed out', renewed, '', 'enter', 'nothing'],
-  ['the renewal of an unknown token is another session', renewed, 'c', 'restart', 'nothing'],
-  ['signing in lets a tab in', signedIn('', 'b'), '', 'enter', 'nothing'],
-  ['signing in as another starts this tab anew', signedIn('a', 'b'), 'a', 'restart', 'restart'],
-  ['signing in from nobody, while this tab is somebody, starts it anew', signedIn('', 'b'), 'a', 'restart', 'nothing'],
+  ['signing out ends another session only if tabs share a token', signedOut, 'c', 'end', 'nothing'],
+  ['signing out is ignored by a signed-out tab', signedOut, '', 'nothing', 'nothing'],
+  ['an expired session expires in this tab', expired, 'a', 'expire', 'expire'],
+  ['an expired session does not end a newer one in this tab', expired, 'b', 'nothing', 'nothing'],
+  ['signing out without a session is ignored', { ...signedOut, from: '' }, 'a', 'nothing', 'nothing'],
+  ['a renewed token is used by this tab', renewed, 'a', 'renew', 'renew'],
+  ['a lock set or removed restarts this tab', relocked, 'a', 'restart', 'restart'],
+  ['a lock is ignored by a signed-out tab', relocked, '', 'nothing', 'nothing'],
+  ['a token this tab already has is ignored', renewed, 'b', 'nothing', 'nothing'],
+  ['a renewed token signs a signed-out tab in, if tabs share it', renewed, '', 'enter', 'nothing'],
+  ['a renewal of an unknown token restarts this tab, if tabs share it', renewed, 'c', 'restart', 'nothing'],
+  ['signing in signs a signed-out tab in, if tabs share the token', signedIn('', 'b'), '', 'enter', 'nothing'],
+  ['signing in as another person restarts this tab', signedIn('a', 'b'), 'a', 'restart', 'restart'],
+  [
+    'signing in while this tab has another session restarts it, if tabs share the token',
+    signedIn('', 'b'),
+    'a',
+    'restart',
+    'nothing',
+  ],
 ]
 
-describe.each(rows)('%s', (_what, change, mine, shared, own) => {
+describe.each(rows)('answerTo(): %s', (_what, change, mine, shared, own) => {
   test('with one token for all tabs', () => {
     expect(answerTo(change, mine, true)).toBe(shared)
   })

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('the bar creeps towards its end, arrives when it is told to, and goes', () => {
+test('the bar advances slowly, reaches its end only on endProgress(), and disappears', () => {
   endProgress()
   expect(shown(), 'nothing has begun').toBe('none')
   startProgress()
@@ -36,7 +36,7 @@ test('the bar creeps towards its end, arrives when it is told to, and goes', () 
   expect(shown()).toBe('none')
 })
 
-test('a start while the last one fades is not hidden by its end', () => {
+test('a start during the fade-out keeps the bar visible', () => {
   startProgress()
   endProgress()
   vi.advanceTimersByTime(PROGRESS.speed)

@@ -41,7 +41,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition')
 })
 
-test('a record opens out of its row, and goes back into it; no name is left', async () => {
+test('transitionRecord(): names row and record for the transition there and back, and removes the names', async () => {
   const { seen, end } = engine()
   transitionRecord('open', '1', switchPages)
   expect(seen).toEqual([['row: record'], ['record: record']])
@@ -53,7 +53,7 @@ test('a record opens out of its row, and goes back into it; no name is left', as
   await vi.waitFor(() => expect(named()).toEqual([]))
 })
 
-test('without the engine, or where motion is to be reduced, the change is made at once', () => {
+test('transitionRecord(): switches at once without view transitions or with reduced motion', () => {
   const done = vi.fn()
   transitionRecord('open', '1', done)
   expect(done).toHaveBeenCalledOnce()

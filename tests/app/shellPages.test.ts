@@ -12,24 +12,24 @@ beforeEach(() => {
   setToken('t')
 })
 
-test.each(['/', '/index'])('home at %s begins to read before it is known to be there', async (path) => {
+test.each(['/', '/index'])('prefetchAt(): home at %s starts to read at once', async (path) => {
   await prefetchAt(path)
   expect(prefetch).toHaveBeenCalledExactlyOnceWith(queryClient)
 })
 
-test('a path without a page of its own reads nothing', async () => {
+test('prefetchAt(): a path without a page reads nothing', async () => {
   await prefetchAt('/no/such/page')
   expect(prefetch).not.toHaveBeenCalled()
 })
 
-test('nothing is read for whoever has left meanwhile', async () => {
+test('prefetchAt(): reads nothing when the person changed meanwhile', async () => {
   const begun = prefetchAt('/index')
   setToken('of somebody else')
   await begun
   expect(prefetch).not.toHaveBeenCalled()
 })
 
-test('what was read for a start that fails is dropped', async () => {
+test('dropPrefetched(): removes what was read for a failed start', async () => {
   prefetch.mockImplementation(() => queryClient.setQueryData(['table', 'list', {}], ['一']))
   await prefetchAt('/index')
   expect(queryClient.getQueryCache().getAll()).toHaveLength(1)

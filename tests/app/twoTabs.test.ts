@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('50 requests of two tabs meet 402 together: one refresh, 50 answers, none sent a third time', async () => {
+test('50 requests of two tabs answered by 402: one refresh, and each request is repeated once', async () => {
   const tabs = [await openTab(), await openTab()]
   const all = tabs.flatMap(({ send }) => Array.from({ length: 25 }, () => send(calls.userinfo)))
   const answers = await Promise.all(all)
