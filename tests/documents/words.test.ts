@@ -6,6 +6,6 @@ test.each([
   ['乡村振兴，第 2 年。', 7],
   ['Markdown 编辑器v2版', 6],
   ['一\n\n二', 2],
-])('%j has %i', (text, count) => {
+])('countWords(): %j has %i', (text, count) => {
   expect(countWords(text)).toBe(count)
 })

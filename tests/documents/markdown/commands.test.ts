@@ -17,10 +17,10 @@ test.each([
   ['上文\n\n', '上文\n\n|'],
   ['上文\n\n', '上文\n|'],
   ['- 列表\n\n', '- 列|表'],
-])('a block stands apart from what is before it: %j', (lead, marked) => {
+])('a block is inserted on its own lines: %j', (lead, marked) => {
   expect(after(marked, '---')).toBe(`${lead}---\n|`)
 })
 
-test('the part to be typed over is selected', () => {
+test('the placeholder of an inserted block is selected', () => {
   expect(after('上文|', '```json\n\n```', 'json')).toBe('上文\n\n```|json|\n\n```\n')
 })

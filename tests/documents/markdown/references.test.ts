@@ -23,7 +23,7 @@ test.each([
   ['&amp;copy; \\&copy;', '&copy; &copy;'],
   ['`&copy; &copy=1`', '&copy; &copy=1'],
   ['| a |\n| - |\n| &copy=1 &reg; |', 'a&copy=1 ®'],
-])('%j reads %j', (content, text) => {
+])('%j is shown as %j', (content, text) => {
   expect(drawn(content).textContent).toBe(text)
 })
 
@@ -33,17 +33,17 @@ test.each([
   ['[链][r]\n\n[r]: https://a.cn/?x&copy=2', 'https://a.cn/?x&copy=2'],
   ['<https://a.cn/?x&amp;y>', 'https://a.cn/?x&amp;y'],
   ['https://a.cn/?x&lt=5', 'https://a.cn/?x&lt=5'],
-])('%j leads to %j', (content, href) => {
+])('%j links to %j', (content, href) => {
   expect(drawn(content).querySelector('a')?.getAttribute('href')).toBe(href)
 })
 
-test('outline, excerpt and words of pictures read as the text does', () => {
+test('outline, words and picture labels resolve references like the text', () => {
   expect(outlineOf(blocksOf('# 甲&amp;乙 &copy=1'))[0]?.text).toBe('甲&乙 &copy=1')
   expect(wordsOf('甲&amp;乙 &region=3')).toBe('甲&乙 &region=3')
   expect(drawn('![甲&amp;乙 &copy=1](https://a.cn/1.png)').textContent).toBe('甲&乙 &copy=1')
 })
 
-test('a text without a semicolon stays as it is', () => {
+test('withoutReferences(): a text without semicolons is unchanged', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[&a-z#\d= ]{0,30}$/), (text) => {
       expect(withoutReferences(text)).toBe(text)

@@ -9,12 +9,12 @@ const places = [
   { source: 200, preview: 500 },
 ]
 
-test('the beginning of a block stands beside its beginning, its middle beside its middle', () => {
+test('beside(): the start of a block is beside its start, the middle beside its middle', () => {
   expect([0, 16, 66, 116, 500].map((top) => beside(places, top, 'source'))).toEqual([0, 10, 210, 410, 500])
   expect(beside(places, 210, 'preview')).toBe(66)
 })
 
-test('it never goes back while the other goes on', () => {
+test('beside(): never moves back while the other side moves on', () => {
   fc.assert(
     fc.property(fc.nat(300), fc.nat(300), (one, other) => {
       const [above, below] = [Math.min(one, other), Math.max(one, other)]

@@ -44,7 +44,7 @@ const harm = (holder: Element) =>
 
 const own = ['class', 'tabindex', 'role', 'aria-label']
 
-test.each(attacks)('%s: nothing harmful is left, delivered, pasted, or in the editor', (_name, html) => {
+test.each(attacks)('%s: is harmless when cleaned, pasted, edited and drawn', (_name, html) => {
   expect(harm(cleanDocument(html))).toEqual([])
   const pasted = readClipping(html)
   expect(harm(asElement(pasted.html))).toEqual([])
@@ -56,7 +56,7 @@ test.each(attacks)('%s: nothing harmful is left, delivered, pasted, or in the ed
   expect(harm(shown)).toEqual([])
 })
 
-test('there are forty of them, and each is one', () => {
+test('there are at least forty attacks, and each is harmful before cleaning', () => {
   expect(attacks.length).toBeGreaterThanOrEqual(40)
   const harmless = attacks.filter(
     ([, html]) => harm(asElement(html.replaceAll(/<(\/?)(script|style)/g, '<$1x-$2'))).length === 0,
@@ -67,14 +67,14 @@ test('there are forty of them, and each is one', () => {
 
 const misuses = ['a link into the console', 'names of the editor with other values', 'a slice of the editor']
 
-test('what is allowed is allowed with the values of the editor alone', () => {
+test('misused allowed attributes are removed', () => {
   const [link = '', names = '', slice = ''] = misuses.map((name) => attacks.find(([one]) => one === name)?.[1] ?? '')
   expect(cleanDocument(link).innerHTML).toBe('好好')
   expect(cleanDocument(names).innerHTML).toBe('好<p>好</p>')
   expect(readClipping(slice).html).toBe('<p>好</p>')
 })
 
-test('what documents say of themselves stays', () => {
+test('allowed attributes of a document are kept', () => {
   const content =
     '<h2 data-style="gov">一、范围</h2><p data-style="body">见<a href="mailto:a@b.cn">邮箱</a><a href="tel:0571-8888">电话</a></p>' +
     '<img data-file="0b7a2c3e-1111-4222-8333-444455556666" alt="渠" data-width="50" data-align="center">' +

@@ -116,13 +116,16 @@ test.each([
       `<tr><td><p>李四</p></td>${right('3')}${right('900')}</tr>`,
     ),
   ],
-])('what %s copies keeps headings, lists and tables, and what is left out is counted', (name, lost, html) => {
-  const taken = readClipping(clipping(name))
-  expect(inEditor(taken.html)).toBe(html)
-  expect(taken.lost).toEqual(lost)
-})
+])(
+  'readClipping(): text copied from %s keeps headings, lists and tables, and counts what is lost',
+  (name, lost, html) => {
+    const taken = readClipping(clipping(name))
+    expect(inEditor(taken.html)).toBe(html)
+    expect(taken.lost).toEqual(lost)
+  },
+)
 
-test('a picture that stands in the HTML itself is taken', () => {
+test('readClipping(): a picture embedded in the HTML is taken', () => {
   const { html, pictures, lost } = readClipping(clipping('docs'))
   expect(lost).toEqual(none)
   const [id = ''] = pictures.keys()
@@ -132,7 +135,7 @@ test('a picture that stands in the HTML itself is taken', () => {
   expect(inEditor(html)).toContain('<p><strong>议题</strong><s>一</s><em>二</em></p>')
 })
 
-test('pictures of Word are taken from the RTF beside its HTML, if they are as many', () => {
+test('readClipping(): pictures of Word are taken from its RTF if their number matches', () => {
   const hex = '89504e470d0a1a0a'.repeat(6)
   const pict = `{\\*\\shppict{\\pict{\\*\\picprop\\shplid1025{\\sp{\\sn shapeType}{\\sv 75}}}\\picw4233\\pich3175\\pngblip\\bliptag1 {\\*\\blipuid 0a0b}\n${hex.slice(0, 64)}\n${hex.slice(64)}}}`
   const rtf = `{\\rtf1\\ansi 防汛\\par ${pict}\\par}`
@@ -142,7 +145,7 @@ test('pictures of Word are taken from the RTF beside its HTML, if they are as ma
   expect(readClipping(clipping('word'), `${rtf}${pict}`).lost.pictures).toBe(1)
 })
 
-test('what the editor itself copies keeps how deep its ends are', () => {
+test('readClipping(): the editor’s own slices keep their depth', () => {
   const copied = '<ul data-pm-slice="3 3 []"><li><p>一</p></li></ul>'
   expect(readClipping(copied).html).toBe('<ul data-pm-slice="3 3 []"><li><p>一</p></li></ul>')
   expect(readClipping('<p data-pm-slice="x" onclick="x">一</p>').html).toBe('<p>一</p>')

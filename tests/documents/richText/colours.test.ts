@@ -13,7 +13,7 @@ const share = Number(/color-mix\(in srgb, var\(--mark[^)]*\)\) (\d+)%/.exec(css)
 const sights = [{}, { dark: true }, { weak: true }, { dark: true, weak: true }]
 const looks = (Object.keys(paletteRows) as ThemeName[]).flatMap((name) => sights.map((sight) => [name, sight] as const))
 
-test.each(looks)('every colour of text is readable on the page and on every highlight: %s %j', (name, sight) => {
+test.each(looks)('every text colour is readable on the page and on every highlight: %s %j', (name, sight) => {
   const variables = cssVariables(paletteRows[name], sight)
   const page = variables['--color-base-100'] ?? ''
   const grounds = [
@@ -26,7 +26,7 @@ test.each(looks)('every colour of text is readable on the page and on every high
   for (const ground of grounds) for (const ink of inks) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('so they are on paper', () => {
+test('every text colour is readable on paper and on every highlight', () => {
   expect(Object.keys(paperColours)).toEqual(Object.keys(colours))
   expect(Object.keys(paperHighlights).sort()).toEqual(Object.keys(highlights).sort())
   for (const ink of ['000000', ...Object.values(paperColours)])

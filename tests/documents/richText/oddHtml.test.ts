@@ -78,7 +78,7 @@ const odd = fc.constantFrom(
   '<![CDATA[x]]>',
 )
 
-test.each(Object.entries(uses))('%s: odd HTML breaks nothing, and words before it stay', (_name, textOf) => {
+test.each(Object.entries(uses))('%s: odd HTML does not throw, and text before it stays', (_name, textOf) => {
   fc.assert(
     fc.property(fc.array(odd, { maxLength: 8 }), (pieces) => {
       textOf(pieces.join(''))
@@ -88,7 +88,7 @@ test.each(Object.entries(uses))('%s: odd HTML breaks nothing, and words before i
   )
 })
 
-test('files of odd HTML are made', async () => {
+test('files are made of odd HTML', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(odd, { maxLength: 8 }), async (pieces) => {
       for (const make of files) expect(await make(pieces.join(''))).toBeTruthy()
@@ -98,12 +98,12 @@ test('files of odd HTML are made', async () => {
 })
 
 const contents = Object.entries(uses).filter(([name]) => name !== 'import' && name !== 'paste')
-test.each(contents)('%s: the words within a frameset stay', (_name, textOf) => {
+test.each(contents)('%s: text inside a frameset stays', (_name, textOf) => {
   for (const html of ['<frameset><p>好', '<html><frameset rows="1"><frame></frameset></html>好', '<p></p><frameset>好'])
     expect(textOf(html)).toContain('好')
 })
 
-test('blocks stay apart in the words of a text', () => {
+test('htmlText(): blocks are separated by spaces', () => {
   expect(htmlText('一<p>二</p><ul><li>三</li></ul><table><tr><td>四</td><td>五</td></tr></table>六<br>七')).toBe(
     '一 二 三 四 五 六 七',
   )

@@ -21,6 +21,6 @@ test.each([
   ['rgba(255, 0, 0, 0)', undefined, undefined],
   ['transparent', undefined, undefined],
   ['', undefined, undefined],
-])('%s is %s as a text and %s behind one', (colour, ink, ground) => {
+])('%s becomes %s as text and %s as highlight', (colour, ink, ground) => {
   expect([inkOf(colour), groundOf(colour)]).toEqual([ink, ground])
 })

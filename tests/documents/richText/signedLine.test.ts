@@ -47,13 +47,13 @@ test.each([
       ['gap', '　'],
     ],
   ],
-  ['a number alone', '青政请〔2026〕3号', []],
+  ['only a number', '青政请〔2026〕3号', []],
   ['a number and a gap', '青政请〔2026〕3号　 ', []],
-])('the parts of %s', (_case, text, expected) =>
+])('signedParts(): %s', (_case, text, expected) =>
   expect(signedParts(text).map(({ part, from, to }) => [part, text.slice(from, to)])).toEqual(expected),
 )
 
-test('parts are named through marks, and the words stay as they are', () => {
+test('nameSignedParts(): parts are marked through inline marks without changing the text', () => {
   const holder = document.createElement('div')
   holder.innerHTML = paragraph('青政请<em>〔2026〕</em>3号　签<strong>发人：张</strong>三') + '<p>一　二：三</p>'
   const words = holder.textContent
@@ -72,7 +72,7 @@ test('parts are named through marks, and the words stay as they are', () => {
   expect(partsOf(holder)).toEqual([])
 })
 
-test('the HTML file has the parts, and what is read from it is the text that was written', async () => {
+test('an exported HTML file has the parts, and is imported as the same text', async () => {
   const content = paragraph(LINE) + '<p data-style="body">正文</p>'
   const file = await htmlFile({ title: '请示', content, fileOf: () => Promise.resolve(undefined) })
   expect(partsOf(new DOMParser().parseFromString(file, 'text/html'))).toEqual(PARTS)
@@ -85,7 +85,7 @@ test('the HTML file has the parts, and what is read from it is the text that was
   expect(editor.getHTML()).toBe(content)
 })
 
-test('the editor shows the parts as they are typed, and gives a line the word that it lacks', () => {
+test('the editor marks the parts while typing, and adds the missing label to a line', () => {
   const editor = new Editor({
     element: document.createElement('div'),
     extensions: extensionsOf(createPictureUrls(), { hint: '', picture: '', taskOf: (text) => text }),

@@ -18,7 +18,7 @@ const editor = new Editor({
   extensions: extensionsOf(createPictureUrls(), { hint: '', picture: '', taskOf: (text) => text }),
 })
 
-test.each(templates)('$title is a document of the schema and of the policy', (template) => {
+test.each(templates)('template $title is valid for schema and policy', (template) => {
   const content = contentOfTemplate(template, day)
   expect(cleanDocument(content).innerHTML).toBe(content)
   editor.commands.setContent(content)
@@ -31,7 +31,7 @@ test.each(templates)('$title is a document of the schema and of the policy', (te
   expect(content).toContain('<p data-style="date">2026年11月9日</p>')
 })
 
-test.each(templates)('$title has headings whose numbers are right, and a print of its own form', (template) => {
+test.each(templates)('template $title has correct heading numbers and its own print form', (template) => {
   const content = contentOfTemplate(template, day)
   editor.commands.setContent(content)
   editor.commands.numberHeadings()
@@ -39,7 +39,7 @@ test.each(templates)('$title has headings whose numbers are right, and a print o
   expect([hasRedHead(content), hasOwnTitle(content), isOfficial(content)]).toEqual([true, true, true])
 })
 
-test('a template takes the place of the text in one step, which undo takes back', () => {
+test('beginWith(): a template replaces the text in one step, which undo reverts', () => {
   const [notice] = templates
   editor.commands.setContent('<p>写了一句</p>')
   if (notice) beginWith(editor, notice)
@@ -54,7 +54,7 @@ const pressEnter = () => {
   view.someProp('handleKeyDown', (handle) => handle(view, new KeyboardEvent('keydown', { key: 'Enter' })))
 }
 
-test.each(templates)('$title: Enter at its end and after its title begins what comes next', (template) => {
+test.each(templates)('template $title: Enter at its end and after its title adds a paragraph', (template) => {
   editor.commands.setContent(contentOfTemplate(template, day))
   const before = editor.state.doc.childCount
   editor.commands.focus('end')
@@ -74,7 +74,7 @@ test.each([
   ['标题截短了', '关于清理河道', '<h1 data-style="gov">关于清理河道垃圾的通知</h1><p>各组：</p>', /^各组：$/],
   ['另一个标题', '清理河道', '<h1>范围</h1><p>从石桥到双河。</p>', /^范围 从石桥到双河。$/],
   ['标题在文中', '清理河道', '<p>清理河道从今天起。</p>', /^清理河道从今天起。$/],
-])('the line under a title of rich text: %s', (_case, title, content = '', expected) =>
+])('excerptOf() rich text: %s', (_case, title, content = '', expected) =>
   expect(richTextKind.excerptOf(content, title)).toMatch(expected),
 )
 
@@ -83,6 +83,6 @@ test.each([
   ['清理河道', '# 范围\n\n从石桥到双河。', '范围 从石桥到双河。'],
   ['清理河道', '从石桥到双河。', '从石桥到双河。'],
   ['清理河道', '# 清理河道', ''],
-])('the line under the title %s of %j', (title, content, expected) =>
+])('excerptOf() Markdown: the title %s of %j', (title, content, expected) =>
   expect(markdownKind.excerptOf(content, title)).toBe(expected),
 )

@@ -76,7 +76,7 @@ test('a Word file has headings, styles, lists, tables, links and pictures', asyn
   expect(value(title && of(title, 'basedOn')[0])).toBe('Heading1')
 })
 
-test('who signs stands at a tab stop of the right, the name in its own face', async () => {
+test('a Word file puts the signatory at a right tab stop, with the name in its own font', async () => {
   const line = '<p data-style="signed">青政请〔2026〕3号　签发人：<strong>张三</strong></p>'
   const { body, styles } = await written(
     () => Promise.resolve(undefined),

@@ -12,9 +12,9 @@ test.each([
   [20, '二十'],
   [99, '九十九'],
   [100, '100'],
-])('%i is %s', (value, text) => expect(chineseNumber(value)).toBe(text))
+])('chineseNumber(): %i is %s', (value, text) => expect(chineseNumber(value)).toBe(text))
 
-test('headings are numbered by level; a higher one and a title begin anew', () => {
+test('headingNumbers(): headings are numbered by level, starting again below a higher one or a title', () => {
   expect(headingNumbers([-1, 0, 1, 1, 2, 3, 3, 0, 1, -1, 0])).toEqual([
     '',
     '一、',
@@ -30,7 +30,7 @@ test('headings are numbered by level; a higher one and a title begin anew', () =
   ])
 })
 
-test('a number is known again, whichever it is, and words are none', () => {
+test('numberLength(): recognises every heading number, and no ordinary words', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 120 }), (depths) => {
       for (const number of headingNumbers(depths)) expect(numberLength(`${number}范围`)).toBe(number.length)
@@ -42,7 +42,7 @@ test('a number is known again, whichever it is, and words are none', () => {
 const meant = (typed: string) =>
   slashItems.filter((item) => matches(item, typed, en[item.label])).map(({ label }) => label)
 
-test('the slash menu is filtered in Chinese, by pinyin, by its initials and in English', () => {
+test('the slash menu is filtered in Chinese, by pinyin, initials and English', () => {
   expect(meant('')).toHaveLength(slashItems.length)
   expect(meant('落款')).toEqual(['落款'])
   expect(meant('luokuan')).toEqual(['落款'])
@@ -66,4 +66,4 @@ test.each([
   ['mailto:a@b.cn?bcc=c@d.cn', undefined],
   ['/setting', undefined],
   ['', undefined],
-])('%j leads to %j', (typed, link) => expect(typedLink(typed)).toBe(link))
+])('typedLink(): %j links to %j', (typed, link) => expect(typedLink(typed)).toBe(link))

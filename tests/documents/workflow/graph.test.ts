@@ -34,14 +34,14 @@ const plain: readonly Step[] = [
   ['e', 'end', '结束', 2, 0, []],
 ]
 
-test.each(templates)('the template $id has no fault and is what the server takes', (template) => {
+test.each(templates)('template $id has no fault and is accepted by the server’s schema', (template) => {
   const graph = graphOfTemplate(template, (key) => key)
   expect(faultsOf(graph)).toEqual([])
   expect(workflowRow.safeParse({ uuid: 'w', id: 1, name: template.title, ...graph }).success).toBe(true)
 })
 
-describe('the format of the specification', () => {
-  test('survives the canvas, with everything that the canvas has no place for', () => {
+describe('workflow format', () => {
+  test('survives the canvas, with fields the canvas does not know', () => {
     fc.assert(
       fc.property(anyGraph, (graph) => {
         const nodes = graph.nodes.map((node) => toCanvasNode(node))
@@ -59,7 +59,7 @@ describe('the format of the specification', () => {
       }),
     )
   })
-  test('survives a file', () => {
+  test('survives export and import', () => {
     fc.assert(
       fc.property(anyGraph, (graph) => {
         const read = readJson(jsonOf(graph, '流程'))
@@ -73,12 +73,12 @@ describe('the format of the specification', () => {
     ['{"nodes":[{"id":"a"}],"edges":[]}', '“{{at}}”的值不符合格式', 'nodes.0.type'],
     [jsonOf({ ...affair, nodes: [...affair.nodes, ...affair.nodes] }), '编号不能重复：{{at}}', 'start'],
     [jsonOf({ ...affair, nodes: affair.nodes.slice(1) }), '连线 {{at}} 的两端不都在图里', 'start-apply'],
-  ])('a text that is no workflow is refused: %#', (text, fault, at) => {
+  ])('readJson(): a text that is no workflow is refused: %#', (text, fault, at) => {
     expect(readJson(text)).toEqual({ fault: { text: fault, ...(at !== undefined && { at }) } })
   })
 })
 
-describe('rules', () => {
+describe('faultsOf()', () => {
   test.each<[string, readonly Step[], readonly (readonly string[])[]]>([
     ['a plain flow', plain, []],
     ['no start', plain.slice(1), [['缺少开始']]],
@@ -135,13 +135,13 @@ describe('rules', () => {
     ],
   ])('%s', (_what, steps, expected) => expect(faultTexts(steps)).toEqual(expected))
 
-  test('the same link twice', () => {
+  test('the same line twice', () => {
     const graph = graphOfSteps(plain)
     const twice = { ...graph, edges: [...graph.edges, { ...graph.edges[0]!, id: 'again' }] }
     expect(faultsOf(twice)).toContainEqual({ text: '两步之间重复连线', at: ['again'] })
   })
 
-  test('a link that would be a fault is refused with the reason', () => {
+  test('whyNot(): a faulty line is refused with its reason', () => {
     const why = (from: string, to: string) => whyNot(affair, nodeOf(affair, from), nodeOf(affair, to))
     expect(why('apply', 'apply')).toBe('步骤不能连到自己')
     expect(why('apply', 'start')).toBe('不能连到开始')
@@ -154,7 +154,7 @@ describe('rules', () => {
 })
 
 describe('actions', () => {
-  test('a decision’s lines are Yes, then No; a step that becomes one gets branches, one that is none any more loses them', () => {
+  test('a decision’s lines are Yes and No; changing the type of a step adds or removes branches', () => {
     const branchesOf = (graph: Graph, id: string) =>
       graph.edges.flatMap(({ sourceNodeId, text }) => (sourceNodeId === id ? [text] : []))
     const without = perform(affair, { name: 'remove', ids: ['check-handle', 'check-mend'] })
@@ -167,7 +167,7 @@ describe('actions', () => {
     expect(branchesOf(perform(plainStep, { name: 'retype', id: 'check', type: 'rect' }), 'check')).toEqual(['Y', 'N'])
   })
 
-  test('a pasted copy has ids of its own, with the lines between its steps', () => {
+  test('a pasted copy has new ids and the lines between its steps', () => {
     const copy = copyOf(affair, new Set(['apply', 'check', 'mend']))
     const { nodes, edges } = pasted(affair, copy, { x: 40, y: 40 })
     const all = perform(affair, { name: 'paste', nodes, edges })
@@ -176,7 +176,7 @@ describe('actions', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('tidying gives every step a place of its own on the grid', () => {
+  test('tidying gives every step its own position on the grid', () => {
     fc.assert(
       fc.property(anyGraph, (graph) => {
         const places = Object.values(tidyPlaces(graph))
@@ -188,8 +188,8 @@ describe('actions', () => {
   })
 })
 
-describe('a walk', () => {
-  test('goes on by itself, asks at a decision, goes back, and ends', () => {
+describe('trial run', () => {
+  test('goes on, asks at a decision, goes back, and ends', () => {
     let trial = beginTrial(affair)
     const seen: string[] = []
     for (let state = trialState(affair, trial); 'ways' in state; state = trialState(affair, trial)) {
@@ -205,7 +205,7 @@ describe('a walk', () => {
     expect(validTrial(changed, trial).trail.map(({ node }) => node)).toEqual(['start', 'apply', 'check'])
   })
 
-  test('is stuck where nothing leads on; such steps are known beforehand', () => {
+  test('is stuck at a step without a way on, which dead() lists', () => {
     const broken = perform(affair, { name: 'remove', ids: ['print-end', 'refuse-end'] })
     expect(dead(broken).map(({ id }) => id)).toEqual(affair.nodes.map(({ id }) => id).filter((id) => id !== 'end'))
     const trial = { trail: [{ node: 'print' }] }
@@ -214,7 +214,7 @@ describe('a walk', () => {
   })
 })
 
-test('labels are broken into even lines, and cut where they are too long', () => {
+test('wrapText(): labels are broken into even lines, and cut if too long', () => {
   expect(wrapText('村委会审核通过', 6.4, 2)).toEqual(['村委会审', '核通过'])
   expect(wrapText('Village committee', 6, 2)).toEqual(['Village', 'committee'])
   expect(wrapText('非常非常长的一个步骤名称放不下', 5, 2)).toEqual(['非常非常长', '的一个步…'])

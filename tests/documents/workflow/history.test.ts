@@ -24,8 +24,8 @@ const move = (x: number, run?: string): FlowEvent => ({
   ...(run !== undefined && { run }),
 })
 
-describe('properties', () => {
-  test('a patch makes one graph of another, and its inverse leads back', () => {
+describe('for any graph and actions', () => {
+  test('a patch turns one graph into the other, and its inverse back', () => {
     fc.assert(
       fc.property(anyGraph, anyGraph, (one, other) => {
         const patch = patchOf(one, other)
@@ -35,7 +35,7 @@ describe('properties', () => {
     )
   })
 
-  test('undo leads back to the first graph and redo forth to the last, whatever was done, and from a stored draft, too', () => {
+  test('undo returns to the first graph and redo to the last, also from a stored draft', () => {
     fc.assert(
       fc.property(anyGraph, fc.array(anyAction, { maxLength: 20 }), (graph, actions) => {
         const done = after(begin(graph), ...actions.map((action): FlowEvent => ({ kind: 'do', action })))
@@ -49,7 +49,7 @@ describe('properties', () => {
     )
   })
 
-  test('an action leaves no line without its steps and no line that does not reach them', () => {
+  test('every line has both of its steps and reaches them', () => {
     fc.assert(
       fc.property(anyGraph, fc.array(anyAction, { maxLength: 10 }), (graph, actions) => {
         const { nodes, edges } = actions.reduce(perform, graph)
@@ -63,28 +63,28 @@ describe('properties', () => {
   })
 })
 
-test('a held key is one step; another press is another', () => {
+test('moves of one held key are one undo step, those of another key are another', () => {
   const state = after(begin(repair), move(660, 'a'), move(680, 'a'), move(700, 'a'), move(720, 'b'))
   expect(state.history.past).toHaveLength(2)
   expect(after(state, { kind: 'undo' }, { kind: 'undo' }).graph).toEqual(repair)
 })
 
-test('a run that returns to where it began is no step', () => {
+test('moves that return to the start are no undo step', () => {
   expect(after(begin(repair), move(660, 'a'), move(640, 'a')).history.past).toHaveLength(0)
 })
 
-test('what was undone does not go on with its run', () => {
+test('a redone move is not joined by a later one of the same run', () => {
   const state = after(begin(repair), move(660, 'a'), { kind: 'undo' }, { kind: 'redo' }, move(700, 'a'))
   expect(state.history.past).toHaveLength(2)
 })
 
-test('a new step ends what could be redone; one that changes nothing does not', () => {
+test('a new change clears redo; a change without effect does not', () => {
   const undone = after(begin(repair), move(660), { kind: 'undo' })
   expect(after(undone, { kind: 'do', action: { name: 'remove', ids: ['none'] } }).history.future).toHaveLength(1)
   expect(after(undone, move(700)).history.future).toHaveLength(0)
 })
 
-test(`the last ${STEPS_MAX} steps can be undone, fewer where they are large`, () => {
+test(`the last ${STEPS_MAX} steps can be undone, fewer if they are large`, () => {
   const many = after(begin(repair), ...Array.from({ length: 60 }, (_, at) => move(700 + 20 * at)))
   expect(many.history.past).toHaveLength(STEPS_MAX)
   const nodes = Array.from({ length: CHANGES_MAX / 4 }, (_, at) => ({

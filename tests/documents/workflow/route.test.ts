@@ -9,7 +9,7 @@ const placed: fc.Arbitrary<Placed> = fc.record({
   y: fc.integer({ min: -1000, max: 1000 }),
 })
 
-test('a line leads from rim to rim in straight angles, whatever stands where', () => {
+test('routeOf(): a line runs at right angles from edge to edge, whatever is placed', () => {
   fc.assert(
     fc.property(placed, placed, fc.array(placed, { maxLength: 6 }), (from, to, others) => {
       const route = routeOf(from, to, { nodes: others })
@@ -22,7 +22,7 @@ test('a line leads from rim to rim in straight angles, whatever stands where', (
   )
 })
 
-test('a line is the same once it was stored', () => {
+test('routeOf(): a line is unchanged by storing it', () => {
   const steps = (x: number, y: number) =>
     [
       { type: 'user', x: -x - 1, y: -y - 1 },
@@ -34,7 +34,7 @@ test('a line is the same once it was stored', () => {
   }
 })
 
-test('a line goes around a step that stands in its way', () => {
+test('routeOf(): a line goes around a step in its way', () => {
   const [from, to] = [
     { type: 'user', x: 100, y: 100 },
     { type: 'user', x: 500, y: 100 },
@@ -44,7 +44,7 @@ test('a line goes around a step that stands in its way', () => {
   expect(around.some(({ y }) => Math.abs(y - 100) > 28)).toBe(true)
 })
 
-test('a line no longer fits a step that was moved', () => {
+test('fits(): false once a step was moved', () => {
   const [from, to] = [
     { type: 'user', x: 100, y: 100 },
     { type: 'user', x: 500, y: 100 },
