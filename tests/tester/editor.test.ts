@@ -70,8 +70,8 @@ const scenarios: fc.Arbitrary<Scenario> = fc
   })
   .map((document) => JSON.parse(JSON.stringify(document)) as Scenario)
 
-describe('the editor', () => {
-  test('gives every document back as it was, and finds nothing wrong with it', () => {
+describe('scenario editor', () => {
+  test('returns every document unchanged and without problems', () => {
     fc.assert(
       fc.property(scenarios, (document) => {
         const form = fromDocument(document)
@@ -85,7 +85,7 @@ describe('the editor', () => {
   const wrong = (change: Partial<ScenarioForm>) =>
     problemsOfForm({ ...form, ...change }).problems.map(({ path, text: what, fill }) => [path, what, fill])
 
-  test('says what is wrong at the field', () => {
+  test('reports a problem at its field', () => {
     const refuse = { ...blank.rule(), path: '*' }
     const phases = [blank.phase(), { ...blank.phase(), ms: 50 }]
     expect(wrong({ title: '' })).toEqual([['title', '必填', {}]])
@@ -107,7 +107,7 @@ describe('the editor', () => {
     ])
   })
 
-  test('says what is wrong with JSON, with line and column', () => {
+  test('reports a JSON problem with line and column', () => {
     const place = (json: string) => checkText(json).map(({ place: { line, column }, path }) => [line, column, path])
     expect(place('{"version": 1, "id": "a", "title": "b"}')).toEqual([])
     expect(place('{\n  "version": 1,\n  "id": oops\n}')).toEqual([[3, 9, '']])
@@ -123,8 +123,8 @@ describe('the editor', () => {
   })
 })
 
-describe('places in JSON', () => {
-  test('agree with the parser on what is JSON', () => {
+describe('positions in JSON', () => {
+  test('agree with JSON.parse() on valid JSON', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), fc.constantFrom('', '{', '}', ',', '"', '0', ' '), (json, at, put) => {
         const cut = at % (json.length + 1)
@@ -150,7 +150,7 @@ describe('places in JSON', () => {
   })
 })
 
-test('of the ways in which an alternative may be wrong, the one that was meant is told', () => {
+test('problemsOf(): of several possible alternatives the intended one is reported', () => {
   const base = { version: 1, id: 'a', title: 'b' }
   const paths = (given: object) => problemsOf({ ...base, ...given }).problems.map(({ path }) => path)
   expect(

@@ -26,14 +26,14 @@ const refusal = async (work: Promise<unknown>) => {
   return error instanceof ScenarioTextError ? [error.reason, error.path] : error
 }
 
-describe('a link', () => {
+describe('scenario link', () => {
   test('carries a document there and back', async () => {
     const link = await linkTo(document, 'https://example.test/console/?x=1#/vab/table')
     expect(link).toMatch(/^https:\/\/example\.test\/console\/\?x=1#\/index\?scenario=[\w-]+$/)
     expect(await decodeScenario(payloadIn(link) ?? '')).toEqual(document)
   })
 
-  test('is much shorter than the document for a large one', async () => {
+  test('is much shorter than a large document', async () => {
     const rule = document.rules?.[0]
     if (!rule) throw new Error('no rule')
     const large = { ...document, rules: Array.from({ length: 100 }, () => rule) }
@@ -59,17 +59,17 @@ describe('a link', () => {
       JSON.stringify({ ...document, rules: [{ path: '*', effect: { kind: 'eval' } }] }),
       ['shape', 'rules.0.effect.kind'],
     ],
-  ])('to %s is refused, naming the place', async (_what, text, reason) => {
+  ])('to %s is refused with the place', async (_what, text, reason) => {
     expect(await refusal(decodeScenario(await packed(text)))).toEqual(reason)
   })
 
-  test('that unpacks to far more than a document is let go of half-way', async () => {
+  test('that unpacks too large is refused before it is unpacked fully', async () => {
     const bomb = await packed(`"${' '.repeat(20 * DOCUMENT_MAX)}"`)
     expect(bomb.length).toBeLessThan(64 * 1024)
     expect(await refusal(decodeScenario(bomb))).toEqual(['size', ''])
   })
 
-  test('brings nothing that a scenario does not have', async () => {
+  test('drops fields a scenario does not have', async () => {
     const given = JSON.parse(
       '{"version":1,"id":"a","title":"b","__proto__":{"x":1},"script":"<img onerror>"}',
     ) as object
@@ -81,11 +81,11 @@ describe('a link', () => {
   })
 })
 
-test('a file is refused by its size before it is read', () => {
+test('readScenario(): a file too large is refused before it is parsed', () => {
   expect(() => readScenario(' '.repeat(DOCUMENT_MAX + 1))).toThrow(new ScenarioTextError('size'))
 })
 
-test('the address gives the link up and keeps the rest', () => {
+test('withoutLink(): removes the link from the address and keeps the rest', () => {
   expect(withoutLink('#/index?scenario=abc-_')).toEqual({ hash: '#/index', payload: 'abc-_' })
   expect(withoutLink('#/a?x=1&scenario=abc&y=2')).toEqual({ hash: '#/a?x=1&y=2', payload: 'abc' })
   expect(withoutLink('#/a?scenario=abc&y=2')).toEqual({ hash: '#/a?y=2', payload: 'abc' })
@@ -94,7 +94,7 @@ test('the address gives the link up and keeps the rest', () => {
   expect(withoutLink('#/a')).toBeUndefined()
 })
 
-test('nor does the address to go to after signing in keep it', () => {
+test('withoutLink(): removes the link from the redirect after sign-in', () => {
   const given = (href: string) => `#/login?${new URLSearchParams({ redirect: href, x: '1' })}`
   expect(withoutLink(given('/a?scenario=abc'))).toEqual({ hash: given('/a'), payload: 'abc' })
   expect(withoutLink(given('/a?y=2&scenario=abc'))).toEqual({ hash: given('/a?y=2'), payload: 'abc' })

@@ -22,15 +22,15 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {})
 })
 
-describe('a local call', () => {
-  test('gives its data by their schema', async () => {
+describe('requestLocal()', () => {
+  test('gives the data checked by their schema', async () => {
     fetched.mockResolvedValueOnce(answer(200, { n: 1, more: 2 }))
     expect(await requestLocal('PUT', '/thing', z.object({ n: z.int() }), { x: 1 })).toEqual({ n: 1 })
     expect(fetched.mock.calls[0]?.[0]).toBe('/local/thing')
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', body: '{"x":1}' })
   })
 
-  test('says the host’s message and code, also of a body alone, and what came in place of an answer', async () => {
+  test('rejects with the host’s message and code, or with a message for an invalid answer', async () => {
     fetched.mockResolvedValueOnce(answer(507, null, '本机存储空间不足'))
     expect(await failure(requestLocal('GET', '/a', z.unknown()))).toMatchObject({
       cause: 507,
@@ -46,7 +46,7 @@ describe('a local call', () => {
     expect(await failure(requestLocal('GET', '/a', z.unknown()))).toMatchObject({ message: failureTexts.exception })
   })
 
-  test('knows what a host does not have', async () => {
+  test('isUnsupported(): true for 404 and 501', async () => {
     for (const [code, unsupported] of [
       [404, true],
       [501, true],
@@ -58,12 +58,12 @@ describe('a local call', () => {
   })
 })
 
-describe('a seeding', () => {
+describe('seeding', () => {
   const info = (job: object | null) => answer(200, { seed: 1, rows: 50, modules: [], growing: ['table'], job })
   const bodies = () =>
     fetched.mock.calls.filter(([path]) => path === '/local/database/seed').map(([, init]) => init?.body)
 
-  test('is begun once and driven on until its last row, or until there is nothing left to do', async () => {
+  test('starts once and continues until the last row, or until nothing is left to do', async () => {
     const { startSeeding, useData } = await import('@/tester/data/seeding')
     const seen: unknown[] = []
     const stop = useData.subscribe(({ job }) => seen.push(job?.done))
@@ -82,7 +82,7 @@ describe('a seeding', () => {
     expect(useData.getState().job).toBeNull()
   })
 
-  test('that a reload has interrupted goes on without beginning anew', async () => {
+  test('continues after a reload without starting again', async () => {
     const { resumeSeeding, useData } = await import('@/tester/data/seeding')
     fetched
       .mockResolvedValueOnce(info({ done: 10, total: 30 }))
@@ -92,7 +92,7 @@ describe('a seeding', () => {
     expect([bodies(), useData.getState().job]).toEqual([['{}'], null])
   })
 
-  test('that fails is told and leaves no bar behind', async () => {
+  test('reports a failure and clears its progress', async () => {
     const { resumeSeeding, startSeeding, useData } = await import('@/tester/data/seeding')
     fetched.mockResolvedValueOnce(answer(507, null, '满了')).mockResolvedValueOnce(info(null))
     expect((await failure(startSeeding({ rows: 1 }))).message).toBe('满了')

@@ -20,7 +20,7 @@ const library: readonly (readonly [name: string, document: Scenario])[] = Object
   readDocument(json),
 ])
 
-test('the library holds at least 25 documents, each named as its file and titled in Chinese', () => {
+test('the library has at least 25 scenarios, each with its file’s id and a Chinese title', () => {
   expect(library.length).toBeGreaterThanOrEqual(25)
   expect(library.map(([, { id }]) => id)).toEqual(library.map(([name]) => name))
   expect(library.filter(([, { title, expects }]) => ![title, expects].every((text) => han.test(text ?? '')))).toEqual(
@@ -29,19 +29,19 @@ test('the library holds at least 25 documents, each named as its file and titled
   expect(new Set(library.map(([, { title }]) => title)).size).toBe(library.length)
 })
 
-test('each has its words in English', () => {
+test('every scenario has English texts', () => {
   expect(Object.keys(en).toSorted()).toEqual(library.map(([name]) => name).toSorted())
   expect(Object.values(en).filter(({ title, expects }) => han.test(title + expects))).toEqual([])
 })
 
-test('each has the steps of its browser test, and no steps are left of another', () => {
+test('every scenario has steps in a browser test, and no steps are left without one', () => {
   const ids = Object.values(proofs).flatMap((text) =>
     [...text.matchAll(/^ {2}(?:async )?'([a-z0-9-]+)'[(:]/gm)].map(([, id]) => id),
   )
   expect(ids.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(library.map(([name]) => name).toSorted())
 })
 
-test('the guide lists them as they are', () => {
+test('the guide lists every scenario with its texts', () => {
   const rows = library.map(([name, { title }]) => `| \`${name}\` | ${title} | ${en[name as keyof typeof en].expects} |`)
   const [, list = ''] = guide.split('| id ')
   expect(

@@ -23,8 +23,8 @@ const failed = (path: string, code: number, change: Partial<RecordedEntry> = {})
   entry(path, { code, status: code, ...change })
 const list = '/table/getList?pageNo=1'
 
-describe('rules of a recording', () => {
-  test('bring each refusal again for the same nth call, counted by path and method', () => {
+describe('rulesOf()', () => {
+  test('repeats each refusal for the same nth call, counted by path and method', () => {
     expect(
       rulesOf([
         entry(list),
@@ -39,7 +39,7 @@ describe('rules of a recording', () => {
     ])
   })
 
-  test('join the same failure in a row, and only then', () => {
+  test('joins equal failures in a row', () => {
     const codes = [503, 503, 503, 200, 503, 500]
     expect(
       rulesOf(codes.map((code) => failed(list, code))).map(({ from, times, effect }) => [from, times, effect]),
@@ -50,13 +50,13 @@ describe('rules of a recording', () => {
     ])
   })
 
-  test('take over what a rule of the recorded time did, even where the answer looks well', () => {
+  test('takes over the effect of a rule active while recording', () => {
     const effect = { kind: 'loseAnswer' } as const
     expect(rulesOf([entry(list, { status: 0, code: 0, rule: 0, effect })])[0]?.effect).toEqual(effect)
     expect(rulesOf([entry(list, { rule: 0, effect: { kind: 'cut' } })])[0]?.effect).toEqual({ kind: 'cut' })
   })
 
-  test('lose what got no answer, and keep the body’s code apart from the status', () => {
+  test('loses calls without an answer, and keeps a code in the body apart from the status', () => {
     expect(rulesOf([entry(list, { status: 0, code: 0 })])[0]?.effect).toEqual({ kind: 'lose' })
     expect(rulesOf([entry(list, { status: 200, code: 500 })])[0]?.effect).toEqual({
       kind: 'refuse',
@@ -65,14 +65,14 @@ describe('rules of a recording', () => {
     })
   })
 
-  test('neither make nor count what the network swallowed', () => {
+  test('ignores calls that the network swallowed', () => {
     const swallowed = entry(list, { status: 0, code: 0, network: 'offline' })
     expect(rulesOf([swallowed, failed(list, 500)]).map(({ from }) => from)).toEqual([1])
     expect(rulesOf([swallowed, entry(list, { network: 'captive', code: 0 })])).toEqual([])
   })
 })
 
-describe('the network of a recording', () => {
+describe('toScenario()', () => {
   const recording = (networks: Recording['networks'], entries: readonly RecordedEntry[] = []): Recording => ({
     startedAt: 1000,
     stoppedAt: 9000,
@@ -81,7 +81,7 @@ describe('the network of a recording', () => {
   })
   const made = (given: Recording) => toScenario(given, { id: 'recorded', title: '录制' })
 
-  test('is a timetable of its changes, whose last phase stays', () => {
+  test('makes a timetable of network changes, whose last phase stays', () => {
     const { network } = made(
       recording([
         { at: 1000, network: 'online' },
@@ -97,19 +97,19 @@ describe('the network of a recording', () => {
     ])
   })
 
-  test('is one network where it did not change, and nothing where all was well', () => {
+  test('gives one network without a change, and nothing when online throughout', () => {
     expect(made(recording([{ at: 500, network: '2g' }])).network).toBe('2g')
     expect(made(recording([{ at: 1000, network: 'online' }]))).toEqual({ version: 1, id: 'recorded', title: '录制' })
   })
 
-  test('with chance in it is replayed loss by loss', () => {
+  test('replays a lossy network loss by loss', () => {
     const lost = entry(list, { status: 0, code: 0, network: 'lossy' })
     const { network, rules } = made(recording([{ at: 1000, network: 'lossy' }], [entry(list), lost]))
     expect(network).toBeUndefined()
     expect(rules).toEqual([{ path: '/table/getList', method: 'GET', from: 2, times: 1, effect: { kind: 'lose' } }])
   })
 
-  test('is a scenario however wild it was', () => {
+  test('gives a valid scenario for any recording', () => {
     const networks = Array.from({ length: 500 }, (_, at) => ({
       at: 1000 + at,
       network: at % 2 ? ('offline' as const) : ('online' as const),

@@ -27,7 +27,7 @@ beforeEach(() => void browser())
 describe('own scenarios', () => {
   const loadLibrary = () => import('@/tester/scenarios/useLibrary')
 
-  test('stay on this device until its cache is cleared', async () => {
+  test('are kept on this device until its cache is cleared', async () => {
     const local = browser()
     expect((await loadLibrary()).saveOwn(document)).toEqual(document)
     browser(local)
@@ -37,7 +37,7 @@ describe('own scenarios', () => {
     expect((await loadLibrary()).useLibrary.getState().own).toEqual([])
   })
 
-  test('replace their own id, and never a ready one', async () => {
+  test('replace one with the same id, but never a library one', async () => {
     const { saveOwn, useLibrary } = await loadLibrary()
     const { library } = await import('@/tester/scenarios/library')
     const [ready] = library
@@ -48,7 +48,7 @@ describe('own scenarios', () => {
     expect(useLibrary.getState().own.map(({ title }) => title)).toEqual([ready.title, '改过'])
   })
 
-  test('from elsewhere never take the place of what is there', async () => {
+  test('imported from elsewhere never replace one', async () => {
     const { addOwn, saveOwn, useLibrary } = await loadLibrary()
     saveOwn(document)
     expect(addOwn(document)).toEqual(document)
@@ -56,7 +56,7 @@ describe('own scenarios', () => {
     expect(useLibrary.getState().own).toHaveLength(2)
   })
 
-  test('that can’t be read are left out, and a full disk is told', async () => {
+  test('that are invalid are left out, and a full disk gives null', async () => {
     const local = storage()
     local.setItem('tester-scenarios', JSON.stringify([{ version: 9 }, document, 'x']))
     browser(local)
@@ -65,17 +65,17 @@ describe('own scenarios', () => {
     expect((await loadLibrary()).saveOwn(document)).toBeNull()
   })
 
-  test('are remembered in the order of their last use', async () => {
+  test('are remembered in order of last use', async () => {
     const { addRecent, useLibrary } = await loadLibrary()
     for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) addRecent(id)
     expect(useLibrary.getState().recent).toEqual(['f', 'e', 'd', 'a', 'c'])
   })
 })
 
-describe('the editor', () => {
+describe('scenario editor', () => {
   const editor = () => import('@/tester/draftStore')
 
-  test('keeps what is unsaved over a reload, and asks before it opens another', async () => {
+  test('keeps unsaved changes over a reload, and asks before it opens another', async () => {
     const session = storage()
     vi.stubGlobal('sessionStorage', session)
     const { change, isDirty, openInEditor, flushPending: settlePending, useDraft } = await editor()
@@ -98,7 +98,7 @@ describe('the editor', () => {
     expect(useDraft.getState().form?.title).toBe('另一个')
   })
 
-  test('takes JSON over as soon as it is a scenario, and keeps the text until then', async () => {
+  test('takes JSON over once it is valid, and keeps the text until then', async () => {
     const { openInEditor, showJson, typeJson, useDraft } = await editor()
     openInEditor(document)
     showJson(true)
@@ -112,7 +112,7 @@ describe('the editor', () => {
   })
 })
 
-test('the log joins what is told with what is asked for: each entry once, newest first, the last 500', async () => {
+test('merged(): each request is listed once, newest first, 500 at most', async () => {
   const { merged } = await import('@/tester/requests/log')
   const entry = (no: number, at = no): RequestEntry => ({
     no,
@@ -135,7 +135,7 @@ test('the log joins what is told with what is asked for: each entry once, newest
   expect(merged(known, many)).toHaveLength(500)
 })
 
-test('a timetable begins when it is applied and repeats', async () => {
+test('networkAt(): a timetable starts when applied and repeats', async () => {
   const { networkAt } = await import('@/tester/active')
   const applied = {
     scenario: {

@@ -12,19 +12,19 @@ const raw = import.meta.glob<string>(
 const programs = parsed(raw)
 const found = programs.flatMap(({ path, program }) => textsOf(path, program))
 
-describe('the dictionary of the testing panel', () => {
+describe('dictionary of the test panel', () => {
   test('has every Chinese text of its sources', () => {
     const shown = found.filter(({ text }) => chinese.test(text))
     expect(shown.length).toBeGreaterThan(150)
     expect(shown.filter(({ text }) => !(text in dictionary)).map(({ path, text }) => `${path}: ${text}`)).toEqual([])
   })
 
-  test('has no entry that nobody uses', () => {
+  test('has no unused entry', () => {
     const used = new Set(found.map(({ text }) => text))
     expect(keys.filter((key) => !used.has(key))).toEqual([])
   })
 
-  test('is English, keeps {{…}} as it is, and is nowhere empty or ragged', () => {
+  test('is English, keeps placeholders, and has no empty or untrimmed text', () => {
     for (const [key, english] of Object.entries(dictionary)) {
       expect([key, chinese.test(english), english === '' || english !== english.trim()]).toEqual([key, false, false])
       expect([key, placeholders(english).join()]).toEqual([key, placeholders(key).join()])
@@ -32,20 +32,20 @@ describe('the dictionary of the testing panel', () => {
   })
 })
 
-test('no text stands in the panel other than by t()', () => {
+test('every text of the panel is shown by t()', () => {
   const hard = found.filter(
     ({ text, form, inJsx, translated }) => chinese.test(text) && !translated && (form !== 'literal' || inJsx),
   )
   expect(hard.map(({ path, text }) => `${path}: ${text}`)).toEqual([])
 })
 
-test('every placeholder of a text is filled where it is shown', () => {
+test('every placeholder of a text is filled', () => {
   const filled = programs.flatMap(({ path, program }) => filledOf(path, program))
   expect(filled.length).toBeGreaterThan(20)
   expect(filled.filter(({ text, given }) => placeholders(text).join() !== given.toSorted(byText).join())).toEqual([])
 })
 
-test('a text is shown in the language of the console, with its values', () => {
+test('testerText(): gives the text in the language with its values', () => {
   expect(testerText('zh-CN', '规则 {{n}}', { n: 2 })).toBe('规则 2')
   expect(testerText('en-US', '规则 {{n}}', { n: 2 })).toBe('Rule 2')
   expect(
