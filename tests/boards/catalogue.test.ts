@@ -25,9 +25,9 @@ function filtersOf({ page }: Widget): readonly FilterField[] {
   return declared ? recordFilters(declared.resource) : tableFilters
 }
 
-describe.each(all)('the widget $id', (widget) => {
+describe.each(all)('widget $id', (widget) => {
   const names = filtersOf(widget).map(({ name }) => name)
-  test('names fields of its module, by which its page filters', () => {
+  test('uses existing fields by which its page filters', () => {
     const { group, series, date, sum, mean, filter = {}, village } = widget
     const fields = [group, series, date, ...Object.keys(filter), village && 'village'].filter(
       (field) => field !== undefined,
@@ -119,7 +119,7 @@ const edits = fc.array(
 )
 
 test(
-  'every figure is that of the rows to which it leads, whatever was written, sent or not',
+  'every figure equals the number or sum of its rows after any edits, sent or unsent',
   { timeout: 120_000 },
   async () => {
     await fc.assert(
@@ -148,7 +148,7 @@ test(
   },
 )
 
-test('the seed fills every widget of the default period', async () => {
+test('the seed gives every widget a figure in the default period', async () => {
   const device = deviceOf(setUp(), { deadlineMs: 60_000 })
   await device.signIn()
   for (const widget of all) {

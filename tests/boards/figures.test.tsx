@@ -24,9 +24,9 @@ const counted = (...groups: readonly (readonly [key: string, count: number])[]):
   groups: groups.map(([key, count]) => ({ keys: key === '' ? [] : [key], count })),
 })
 
-describe('the figures of a period', () => {
+describe('figuresOf()', () => {
   const trend: Widget = { ...widgets.affairs, group: 'submittedAt' }
-  test('of a month that has not ended and has nothing yet are not zero; those of one that has ended are', () => {
+  test('gives null, not 0, for a current month without rows, and 0 for a past one', () => {
     const months = figuresOf(trend, scope, { current: counted(['2026-10', 3]) })
     expect([months.categories, months.series[0]?.values]).toEqual([
       ['2026-10', '2026-11', '2026-12'],
@@ -38,7 +38,7 @@ describe('the figures of a period', () => {
     expect([days.series[0]?.values[24], days.series[0]?.values[25]]).toEqual([0, null])
   })
 
-  test('have the present month or day marked, once it has a figure, where they are a course over time', () => {
+  test('marks the current month or day once it has a figure, in figures over time', () => {
     const openOf = (widget: Widget, of: Scope, current: Summary) =>
       openAt(widget, of, figuresOf(widget, of, { current }))
     expect(openOf(trend, scope, counted(['2026-11', 2]))).toBe(1)
@@ -47,20 +47,20 @@ describe('the figures of a period', () => {
     expect(openOf({ ...trend, group: 'category' }, scope, counted(['2026-11', 2]))).toBeUndefined()
   })
 
-  test('of which a part is known leave out what is not', () => {
+  test('leaves out unknown figures when only a part is cached', () => {
     const { series } = figuresOf(trend, scope, { current: counted(['2026-11', 2]), partial: true })
     expect(series[0]?.values).toEqual([null, 2, null])
     const single = figuresOf(widgets.affairs, scope, { current: none, partial: true })
     expect(single.series[0]?.values).toEqual([0])
   })
 
-  test('of whole years are those of the present one, save for all time', () => {
+  test('uses the current year for yearly rows, except for all time', () => {
     expect(summaryOf(widgets.onlineSales, scope)).toMatchObject({ yearFrom: '2026', yearTo: '2026' })
     expect(rowsBehind(widgets.onlineSales, scope)).toMatchObject({ yearFrom: '2026', yearTo: '2026' })
     expect(summaryOf(widgets.onlineSales, { ...scope, period: 'all' })).not.toHaveProperty('yearFrom')
   })
 
-  test('are not compared with one of which nothing was recorded', () => {
+  test('makes no comparison with a period without rows', () => {
     const widget = { ...widgets.affairs, compare: true as const }
     const current = counted(['', 50])
     expect(figuresOf(widget, scope, { current, previous: none }).series[0]).not.toHaveProperty('previous')
@@ -68,7 +68,7 @@ describe('the figures of a period', () => {
   })
 })
 
-describe('figures of which this device knows a part', () => {
+describe('figures of a partly cached list', () => {
   const part: Part = { have: 20, of: 50 }
   let client: QueryClient
   beforeEach(async () => {
@@ -90,14 +90,14 @@ describe('figures of which this device knows a part', () => {
   const widget: Widget = { ...undated, compare: true }
   const dated: Widget = { ...widgets.affairs, compare: true }
 
-  test('are said to be those known, with how many there are', async () => {
+  test('say how many rows are known and how many there are', async () => {
     give(widget, 'current', counted(['', 7]), part)
     const text = await show(<FigurePanel widget={widget} scope={scope} />)
     expect(text).toContain('已知 7')
     expect(text).toContain('本机已存 20 条，共 50 条')
   })
 
-  test('draw no way to the whole', async () => {
+  test('draw no sparkline', async () => {
     const course = courseOf(dated)
     const shown = async (known?: Part) => {
       give(dated, 'current', counted(['', 7]))
@@ -113,13 +113,13 @@ describe('figures of which this device knows a part', () => {
   test.each([
     ['this period', part, undefined],
     ['the period before', undefined, part],
-  ])('make no change to another period: %s', async (_which, current, previous) => {
+  ])('show no change to another period: %s', async (_which, current, previous) => {
     give(dated, 'current', counted(['', 7]), current)
     give(dated, 'previous', counted(['', 5]), previous)
     expect(await show(<FigurePanel widget={dated} scope={scope} />)).not.toMatch(/上期同期/)
   })
 
-  test('make no shares of the whole', async () => {
+  test('show no percentages', async () => {
     const shares: Widget = { ...undated, group: 'status', shape: 'share' }
     give(shares, 'current', counted(['pending', 1]), part)
     expect(await show(<WidgetPanel widget={shares} scope={scope} />)).not.toContain('%')
@@ -128,7 +128,7 @@ describe('figures of which this device knows a part', () => {
     expect(await show(<WidgetPanel widget={shares} scope={scope} />)).toContain('%')
   })
 
-  test('that are none are not called none', async () => {
+  test('do not say “no data” when none are cached', async () => {
     const shares: Widget = { ...undated, group: 'status', shape: 'share' }
     give(shares, 'current', none, part)
     const text = await show(<WidgetPanel widget={shares} scope={scope} />)
@@ -165,7 +165,7 @@ describe('home', () => {
       ...(partial && { asOf: scope.now, partial }),
     })
 
-  test('draws six months, each with the way to its rows; the present one is said to go on', async () => {
+  test('shows six months linked to their rows, and marks the current one as unfinished', async () => {
     give(counted(['2026-08', 9], ['2026-10', 3]))
     await show(<MonthsPanel />)
     expect(months()).toEqual([
@@ -178,7 +178,7 @@ describe('home', () => {
     ])
   })
 
-  test('does not call a month empty of which this device knows a part', async () => {
+  test('does not show 0 for a month of a partly cached list', async () => {
     give(counted(['2026-10', 3]), { have: 20, of: 50 })
     await show(<MonthsPanel />)
     expect(months().map(([title]) => title)).toEqual([
@@ -189,7 +189,7 @@ describe('home', () => {
     expect(one('section').textContent).toContain('本机已存 20 条，共 50 条')
   })
 
-  test('has as many figures as fit a row, of pages that the person has', async () => {
+  test('shows figures that fit a row, of pages the person has', async () => {
     const labels = () => [...document.querySelectorAll('.figure-label')].map(({ textContent }) => textContent)
     await show(<MonthFigures />)
     expect(labels()).toEqual(['收到的事项 · 本月', '办结的事项 · 本月', '发放积分 · 本月', '访问量 · 本月'])

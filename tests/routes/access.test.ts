@@ -22,10 +22,10 @@ const rows: [guard: string, value: Guard | undefined, roles: string[], passes: b
   ['except', { role: ['Editor'], mode: 'except' }, nobody, true],
   ['oneOf, empty', { role: [], mode: 'oneOf' }, ['Admin'], false],
   ['except, empty', { role: [], mode: 'except' }, nobody, true],
-  ['a list, whose roles are told apart by case', ['Admin'], ['admin'], false],
+  ['a list, whose roles are case-sensitive', ['Admin'], ['admin'], false],
 ]
 
-test.each(rows)('%s %j: a person with %j passes: %j (spec §6)', (_guard, guard, roles, expected) => {
+test.each(rows)('passes(): %s %j: a person with %j: %j (spec §6)', (_guard, guard, roles, expected) => {
   expect(passes(guard, roles)).toBe(expected)
 })
 
@@ -72,17 +72,17 @@ const demands: [demand: Demand, admin: boolean, guest: boolean, chief: boolean, 
   [{ role: ['Test'], permission: ['delete'], mode: 'except' }, true, true, true, true],
 ]
 
-describe('a demand (spec §6)', () => {
+describe('allows() (spec §6)', () => {
   test.each(demands.map(([demand, ...granted]) => ({ demand, granted })))('$demand', ({ demand, granted }) => {
     expect([admin, guest, chief, editor].map((access) => allows(access, demand))).toEqual(granted)
   })
 
-  test('with a mode that a server made up is oneOf', () => {
+  test('an unknown mode counts as oneOf', () => {
     const odd = { role: ['Admin'], mode: 'most' } as unknown as Demand
     expect([guest, chief].map((access) => allows(access, odd))).toEqual([false, true])
   })
 
-  test('of except is the opposite of oneOf, and allOf is at most oneOf, for whatever is held and wished', () => {
+  test('except is the opposite of oneOf, and allOf implies oneOf', () => {
     const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'))
     fc.assert(
       fc.property(names, names, names, names, (role, permission, wishedRole, wishedPermission) => {

@@ -17,15 +17,15 @@ import { useGo, usePage } from '@/routes/usePage'
 import { openBehind } from '@/stores/tabs'
 import { router } from '@/app/router'
 
-describe('the address of a route', () => {
-  test('is its path and its search, without what is empty', () => {
+describe('addressOf()', () => {
+  test('gives path and search, without empty parameters', () => {
     expect(addressOf({ to: '/index' })).toBe('/index')
     expect(
       addressOf({ to: '/vab/table/comprehensiveTable', search: { pageNo: 2, title: '水 & 渠', author: '' } }),
     ).toBe('/vab/table/comprehensiveTable?pageNo=2&title=%E6%B0%B4+%26+%E6%B8%A0')
   })
 
-  test('has its parameters filled in, percent-encoded', () => {
+  test('fills in parameters, percent-encoded', () => {
     const to = (id: string) => addressOf({ to: '/other/dynamicSegment/test1/$id', params: { id } })
     expect(to('1')).toBe('/other/dynamicSegment/test1/1')
     expect(to('a/b?c#d')).toBe('/other/dynamicSegment/test1/a%2Fb%3Fc%23d')
@@ -35,26 +35,26 @@ describe('the address of a route', () => {
     expect(internalPath(to('水渠 50%'))).toBe(to('水渠 50%'))
   })
 
-  test('is a plain link behind #', () => {
+  test('hrefTo(): gives a link behind #', () => {
     expect(hrefTo({ to: '/login' })).toBe('#/login')
     expect(hrefAt(addressAt('/village/plant', { village: '柳溪村' }))).toBe(
       '#/village/plant?village=%E6%9F%B3%E6%BA%AA%E6%9D%91',
     )
   })
 
-  test('of a record is filled alike', () => {
+  test('fillPath(): fills in the parameters of a record’s path', () => {
     expect(fillPath('/other/:a/:b', { a: '1', b: '2/3' })).toBe('/other/1/2%2F3')
     expect(fillPath('/other/:a', {})).toBe('/other/:a')
   })
 })
 
-test('search parameters are texts, and come back as they were', () => {
+test('parseSearch(): search parameters are texts and survive writing', () => {
   expect(parseSearch('?id=1&name=')).toEqual({ id: '1', name: '' })
   expect(stringifySearch({})).toBe('')
   expect(parseSearch(stringifySearch({ id: 1, name: 'a=b&c', none: undefined }))).toEqual({ id: '1', name: 'a=b&c' })
 })
 
-test('the run-time tree has the public pages, and one page for all others', () => {
+test('the router has the public pages and one catch-all page in the shell', () => {
   expect(Object.keys(router.routesById)).toEqual([
     '__root__',
     '/front',
@@ -188,6 +188,6 @@ export function Uses() {
   return group
 }
 
-test('an address is an internal one', () => {
+test('addressOf(): the type of an address is InternalPath', () => {
   expectTypeOf(addressOf({ to: '/index' })).toEqualTypeOf<InternalPath>()
 })

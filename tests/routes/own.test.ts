@@ -5,7 +5,7 @@ import { table } from '@/routes/table'
 
 const page: RouteRecord = { path: '/desk', name: 'Desk', component: 'index', meta: { title: '首页' } }
 
-test('a server that does not know of the device’s pages gets them, out of its menu', () => {
+test('withOwnPages(): adds the missing pages of the device, hidden from the menu', () => {
   const sync: RouteRecord = { path: '/sync', name: 'Sync', component: 'sync', meta: { title: '同步中心' } }
   const own = (records: readonly RouteRecord[]) => withOwnPages(records).map(({ path, meta }) => [path, meta.hidden])
   expect(own([page])).toEqual([
@@ -21,7 +21,7 @@ test('a server that does not know of the device’s pages gets them, out of its 
   ])
 })
 
-test('what the server delivers itself, or where it delivers nothing, stays as it is', () => {
+test('withOwnPages(): keeps pages the server sends, and an empty list', () => {
   const whole = withOwnPages(table)
   expect(whole.slice(0, -1)).toEqual(table)
   expect(withOwnPages(whole)).toBe(whole)

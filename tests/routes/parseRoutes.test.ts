@@ -17,16 +17,19 @@ const names = (records: readonly RouteRecord[]): string[] =>
   records.flatMap(({ name, children }) => [name, ...names(children ?? [])])
 const kept = (...list: unknown[]) => names(parseRoutes(list).records)
 
-test('the console’s own table passes as it is, but for what is declared for its own menu page', () => {
+test('the console’s own table is accepted unchanged', () => {
   const given = JSON.stringify(table, (key, value: unknown) => (key === 'demonstrates' ? undefined : value))
   expect(parseRoutes(JSON.parse(given))).toEqual({ records: JSON.parse(given) as unknown, dropped: [] })
 })
 
-test.each([[null], [undefined], [{}], ['routes'], [5], [{ length: 1 }]])('%j is a wrong route format', (list) => {
-  expect(() => parseRoutes(list)).toThrow('路由格式返回有误')
-})
+test.each([[null], [undefined], [{}], ['routes'], [5], [{ length: 1 }]])(
+  '%j is rejected as a wrong route format',
+  (list) => {
+    expect(() => parseRoutes(list)).toThrow('路由格式返回有误')
+  },
+)
 
-describe('a record is dropped, and named, while the others stay', () => {
+describe('a record is dropped and reported, and the others kept', () => {
   test.each<[string, unknown, string]>([
     ['without a path', { name: 'a', component: 'index', meta: {} }, 'a'],
     ['with an empty path', page('', { name: 'a' }), 'a'],
@@ -55,20 +58,20 @@ describe('a record is dropped, and named, while the others stay', () => {
     expect(dropped).toEqual([named])
   })
 
-  test('whose name or path is taken: the first one stands', () => {
+  test('when its name or path is taken by an earlier one', () => {
     expect(kept(page('/a'), page('/b', { name: '/a' }))).toEqual(['/a'])
     expect(kept(page('/a'), page('/a', { name: 'other' }), page('/a/', { name: 'third' }))).toEqual(['/a'])
     expect(kept({ path: '/g', name: 'g', meta: {}, children: [page('a')] }, page('/g/a'))).toEqual(['g', 'a'])
   })
 
-  test('with the group that loses all its pages by it', () => {
+  test('with its group, when that loses all pages', () => {
     const { records, dropped } = parseRoutes([{ path: '/g', name: 'g', meta: {}, children: [page('../x'), null] }])
     expect(records).toEqual([])
     expect(dropped).toEqual(['../x', 'null', 'g'])
   })
 })
 
-test('a catch-all of the server is no fault: every tree has its own', () => {
+test('a catch-all route of the server is ignored without a report', () => {
   const list = [
     page('/a'),
     { path: '/:pathMatch(.*)*', name: 'All', redirect: '/404' },
@@ -77,7 +80,7 @@ test('a catch-all of the server is no fault: every tree has its own', () => {
   expect(parseRoutes(list)).toMatchObject({ records: [{ name: '/a' }], dropped: [] })
 })
 
-test('meta keeps what is of use; a record without a title is called by its name', () => {
+test('meta keeps valid fields; a record without a title is named by its name', () => {
   const meta = {
     title: 5,
     icon: {},
@@ -102,12 +105,12 @@ test.each([
   ['to another origin', '//evil.cn'],
   ['that is no text', 5],
   ['that is missing', undefined],
-])('a redirect %s leads to the first page of its group', (_what, redirect) => {
+])('a redirect %s is replaced by the first page of the group', (_what, redirect) => {
   const group = { path: '/g', name: 'g', redirect, meta: {}, children: [page(':id'), page('one'), page('two')] }
   expect(parseRoutes([group]).records[0]?.redirect).toBe('/g/one')
 })
 
-test('whatever a server sends, each record left has what the console needs', () => {
+test('every accepted record is complete, whatever the server sends', () => {
   const text = fc.constantFrom('/a', 'a', '', '/', '/a/b', '../x', '*', 'https://a.cn', 'index', '/login')
   const any = fc.oneof(text, fc.constant(null), fc.integer(), fc.constant([]), fc.constant({}))
   const { record } = fc.letrec<{ record: unknown }>((tie) => ({
@@ -143,8 +146,8 @@ test.each<[string, readonly unknown[], string | undefined]>([
   ['no page, nowhere', [], undefined],
   ['a root that leads on, its page', [{ path: '/', name: 'r', meta: {}, children: [page('index')] }], '/index'],
   ['no root, the first page', [{ path: '/x', name: 'x', meta: {}, children: [page(':id'), page('one')] }], '/x/one'],
-  ['links alone, nowhere', [{ path: 'https://a.cn', name: 'l', meta: {} }], undefined],
-])('home of %s', (_what, list, home) => {
+  ['only links, nowhere', [{ path: 'https://a.cn', name: 'l', meta: {} }], undefined],
+])('targetOf(): %s', (_what, list, home) => {
   const { records } = parseRoutes(list)
   expect(targetOf(records, '/', matchAt(records, '/'))).toBe(home)
 })

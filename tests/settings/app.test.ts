@@ -11,7 +11,7 @@ const configured = async (env: Record<string, string>) => {
   return (await import('@/settings/app')).config
 }
 
-test('the business constants are those of spec §9 and §4, as far as they are declared', () => {
+test('constants have the values of spec §9 and §4', () => {
   const specified: Record<string, unknown> = {
     REQUEST_TIMEOUT_MS: 10_000,
     KEEP_ALIVE_MAX: 20,
@@ -32,8 +32,8 @@ test('the business constants are those of spec §9 and §4, as far as they are d
   expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(declared.map(([name]) => [name, specified[name]])))
 })
 
-describe('the configuration', () => {
-  test('by default asks the server for routes, intercepts, has no visitors and keeps the token in local storage', async () => {
+describe('configuration', () => {
+  test('has the specified defaults', async () => {
     expect(await configured({})).toEqual({
       authMode: 'all',
       loginInterception: true,
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('takes what the operator sets', async () => {
+  test('takes the operator’s values', async () => {
     expect(
       await configured({
         VITE_AUTH_MODE: 'roles',
@@ -83,7 +83,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('falls back to the defaults for values it does not know', async () => {
+  test('falls back to the defaults for unknown values', async () => {
     const given = { VITE_AUTH_MODE: 'some', VITE_LOGIN_INTERCEPTION: 'no', VITE_VISIT: '1', VITE_STORAGE: 'disk' }
     const locks = { VITE_LOCK: 'sometimes', VITE_LOCK_MINUTES: '-5' }
     expect(await configured({ ...given, ...locks })).toMatchObject({

@@ -9,12 +9,12 @@ test.each([
   [[60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644],
   [[22.7233, 20.0904, -46.694], [23.0331, 14.973, -42.5619], 2.0373],
   [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
-] as const)('CIEDE2000 of %j and %j is %f', (a, b, distance) => {
+] as const)('ciede2000(): %j and %j differ by %f', (a, b, distance) => {
   expect(ciede2000(a, b)).toBeCloseTo(distance, 4)
   expect(ciede2000(b, a)).toBeCloseTo(distance, 4)
 })
 
-test('red and green are alike without the cones for them, blue and green without those for blue', () => {
+test('apart(): colours confused in protan, deutan and tritan vision are close', () => {
   expect(apart('#ff0000', '#00ff00', 'all')).toBeGreaterThan(80)
   expect(apart('#b40000', '#5a5a00', 'protan')).toBeLessThan(apart('#b40000', '#5a5a00', 'all') / 2)
   expect(apart('#c08000', '#70a000', 'deutan')).toBeLessThan(apart('#c08000', '#70a000', 'all') / 2)

@@ -9,7 +9,7 @@ const options = {
 } as const
 const standard = { layout: 'horizontal', showTabs: true, showSearch: false }
 
-describe('stored values are mended against the table', () => {
+describe('sanitize()', () => {
   test.each([
     ['nothing', undefined],
     ['null', null],
@@ -17,16 +17,16 @@ describe('stored values are mended against the table', () => {
     ['a number', 5],
     ['a list', ['vertical', false]],
     ['an empty object', {}],
-  ])('%s gives the defaults', (_what, stored) => {
+  ])('gives the defaults for %s', (_what, stored) => {
     expect(sanitize(options, stored)).toEqual(standard)
   })
 
-  test('what is right stays', () => {
+  test('keeps valid values', () => {
     const stored = { layout: 'vertical', showTabs: false, showSearch: true }
     expect(sanitize(options, stored)).toEqual(stored)
   })
 
-  test('what is missing takes its default and the rest stays', () => {
+  test('adds defaults for missing values', () => {
     expect(sanitize(options, { showTabs: false })).toEqual({ ...standard, showTabs: false })
   })
 
@@ -38,21 +38,21 @@ describe('stored values are mended against the table', () => {
     ['a toggle as a number', { showSearch: 1 }, standard],
     ['a null', { layout: null, showTabs: null }, standard],
     ['beside right ones', { layout: 'diagonal', showSearch: true }, { ...standard, showSearch: true }],
-  ])('%s takes its default', (_what, stored, mended) => {
+  ])('gives the default for %s', (_what, stored, mended) => {
     expect(sanitize(options, stored)).toEqual(mended)
   })
 
-  test('what an older version stored beside them goes', () => {
+  test('drops unknown keys', () => {
     expect(sanitize(options, { layout: 'vertical', skin: 'dark' })).toEqual({ ...standard, layout: 'vertical' })
   })
 
-  test('a prototype is no stored value', () => {
+  test('ignores prototypes', () => {
     expect(sanitize(options, Object.create(null))).toEqual(standard)
     expect(sanitize(options, JSON.parse('{"__proto__":{"layout":"vertical"}}'))).toEqual(standard)
   })
 })
 
-describe('a row of the table', () => {
+describe('option', () => {
   const rule: Rule = { enabled: ({ device }) => device === 'desktop', why: '手机上固定' }
 
   test('has its values in the order shown', () => {
@@ -65,20 +65,20 @@ describe('a row of the table', () => {
     expect([choice('甲', { a: '一' }, 'a', rule).rule, toggle('乙', true, rule).rule]).toEqual([rule, rule])
   })
 
-  test('does not compile with a standard that it does not offer', () => {
+  test('does not compile with a default it does not offer', () => {
     // @ts-expect-error diagonal is not among the choices
     expect(choice('布局', { horizontal: '横向' }, 'diagonal').kind).toBe('choice')
   })
 })
 
-describe('shuffling', () => {
+describe('shuffled()', () => {
   const three = {
     ...options,
     style: choice('风格', { card: '卡片', smart: '灵动', smooth: '圆滑' }, 'smooth'),
   } as const
   const styles = (random: number) => shuffled(three, sanitize(three, undefined), () => random).style
 
-  test('turns every toggle and takes every choice to another value', () => {
+  test('changes every toggle and choice to another value', () => {
     const present = fc.record({
       layout: fc.constantFrom('horizontal', 'vertical'),
       showTabs: fc.boolean(),
@@ -98,19 +98,19 @@ describe('shuffling', () => {
     expect([0, 0.49, 0.5, 0.999].map(styles)).toEqual(['card', 'card', 'smart', 'smart'])
   })
 
-  test('draws for each row by itself', () => {
+  test('draws for each option separately', () => {
     const drawn = [0.9, 0.1, 0.1, 0.9]
     const next = shuffled({ a: three.style, b: three.style }, { a: 'smooth', b: 'smooth' }, () => drawn.shift() ?? 0)
     expect(next).toEqual({ a: 'smart', b: 'card' })
   })
 
-  test('keeps the only value of a row that has no other', () => {
+  test('keeps an only value', () => {
     const single = { only: choice('唯一', { one: '一' }, 'one') } as const
     expect(shuffled(single, { only: 'one' }, () => 0.5)).toEqual({ only: 'one' })
   })
 })
 
-test('the type of the values derives from the table', () => {
+test('ValuesOf: the type of the values derives from the table', () => {
   expectTypeOf<ValuesOf<typeof options>>().toEqualTypeOf<{
     layout: 'horizontal' | 'vertical'
     showTabs: boolean

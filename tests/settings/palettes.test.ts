@@ -149,7 +149,7 @@ const looks = themes.flatMap((theme) =>
 )
 
 describe.each(looks)('%s meets WCAG 2.2 AA', (_look, colour) => {
-  test('text reaches 4.5:1 on everything it stands on, gradient ends and tints too', () => {
+  test('text reaches 4.5:1 on every background, also on gradient ends and tints', () => {
     expect(tooFaint(textPairs(colour), 4.5)).toEqual([])
   })
 
@@ -158,12 +158,12 @@ describe.each(looks)('%s meets WCAG 2.2 AA', (_look, colour) => {
   })
 })
 
-describe('colours are used only as far as they are checked', () => {
-  test('the accent, which no theme promises to be readable, is neither text nor ground for text', () => {
+describe('use of colours in the sources', () => {
+  test('the accent is neither a text colour nor a background of text', () => {
     expect(naming(/\btext-accent\b|accent-content\b(?!': ground)|\b(?:btn|badge|toggle|checkbox)-accent\b/)).toEqual([])
   })
 
-  test('beyond a tint, which a readable colour stands on, nothing is drawn in the accent where it misses 3:1', () => {
+  test('an accent below 3:1 is drawn only as a tint', () => {
     const faint = themes.filter((theme) => contrast(colours(theme)('color-accent'), '#ffffff') < 3)
     const tint = /color-mix\(in srgb, var\(--color-accent\) (?:[1-9]|1\d)%/g
     const drawn = Object.entries(sources)
@@ -179,17 +179,17 @@ describe('colours are used only as far as they are checked', () => {
     expect(faint.length > 0 ? drawn : []).toEqual([])
   })
 
-  test('placeholders are text: they take a colour of the theme, and one that is readable', () => {
+  test('placeholders have a readable colour of the theme', () => {
     const name = styled(/::placeholder\s*\{[^}]*\bcolor:\s*var\(--(color-[\w-]+)\)/)
     expect(['color-plain', 'color-faint', 'color-base-content']).toContain(name)
   })
 })
 
-test('type is sized in rem, so that larger text grows all of it; the product’s name in its bar keeps its place', () => {
+test('font sizes are in rem, except in the logo', () => {
   expect(naming(/font-size:\s*[\d.]+px|\btext-\[[\d.]+px\]/)).toEqual(['src/shell/frame/Logo.tsx'])
 })
 
-test('a theme’s accent and structure are as its name says (spec §2)', () => {
+test('a theme’s accent and structure match its name (spec §2)', () => {
   for (const theme of themes) {
     const { accent, structure } = paletteRows[theme]
     const [hue, dress] = theme === 'ocean' ? ['blue', 'gradient'] : theme.split('-')
@@ -210,7 +210,7 @@ test('a theme’s primary colour is its accent, darkened only as far as needed',
   }
 })
 
-test('what a wish changes is written after the theme, for no other theme, and only what differs', () => {
+test('rules for dark and colour-weak looks come after the theme, for it only, with differences only', () => {
   for (const theme of themes) {
     const rules = Object.entries(themeRules(theme))
     for (const sight of sights) {
@@ -231,13 +231,13 @@ const said = ['info', 'success', 'warning', 'error', 'plain'] as const
 /** How far states are apart at least by CIEDE2000. A word stands beside each, and 色弱友好 is there for eyes that ask for more. */
 const LEAST = { all: 10, others: 6, weak: 10 }
 
-test.each(looks)('%s: any eyes tell the states of records apart', (look, colour) => {
+test.each(looks)('%s: the colours of record states differ for all kinds of vision', (look, colour) => {
   const found = Object.fromEntries(said.map((name) => [name, colour(`color-${name}`)]))
   const least = look.split(' ').includes('weak') ? LEAST.weak : LEAST.others
   expect(eyes.flatMap((by) => tooNear(found, by, by === 'all' ? LEAST.all : least))).toEqual([])
 })
 
-test('the red of errors is apart from the accent', () => {
+test('the error colour differs from the primary colour', () => {
   const near = looks.flatMap(([look, colour]) =>
     tooNear({ error: colour('color-error'), primary: colour('color-primary') }, 'all', 10).map((pair) => [look, pair]),
   )

@@ -15,7 +15,7 @@ const anyTheme = fc.record(
   Object.fromEntries(rows.map(([key, option]) => [key, fc.constantFrom(...valuesOf(option))])),
 ) as unknown as fc.Arbitrary<Theme>
 
-test('the rows are in the order of spec §2, the two that it names among the fields only behind them, those for the eyes at the end', () => {
+test('rows are in the order of spec §2, with those for the eyes last', () => {
   const specified: readonly string[] = [
     'layout',
     'themeName',
@@ -38,7 +38,7 @@ test('the rows are in the order of spec §2, the two that it names among the fie
   expect(rows.map(([key]) => key).filter((key) => specified.includes(key))).toEqual(specified)
 })
 
-test('the defaults are those of spec §9', () => {
+test('defaults are those of spec §9', () => {
   expect(standard).toMatchObject({
     layout: 'horizontal',
     themeName: 'blue-black',
@@ -64,7 +64,7 @@ test('the defaults are those of spec §9', () => {
   } satisfies Partial<Theme>)
 })
 
-test('every choice of spec §2 is offered, and none beside in its options', () => {
+test('every choice of spec §2 is offered, and no other', () => {
   const choices = Object.fromEntries(
     rows.flatMap(([key, option]) => (option.kind === 'choice' ? [[key, sorted(valuesOf(option))]] : [])),
   )
@@ -82,7 +82,7 @@ test('every theme name has a palette', () => {
   expect(valuesOf(themeOptions.themeName)).toEqual(Object.keys(paletteRows))
 })
 
-test('the fields of the theme entity of spec §3 are there', () => {
+test('every field of the theme entity in spec §3 exists', () => {
   type Specified =
     | 'background'
     | 'columnStyle'
@@ -113,7 +113,7 @@ describe.each(rows)('%s', (key, option) => {
     expect(valuesOf(option)).toContain(option.standard)
   })
 
-  test('keeps every value it offers when a stored theme is mended, the rest untouched', () => {
+  test('keeps every value it offers when a stored theme is sanitized', () => {
     for (const value of valuesOf(option)) {
       expect(sanitize(themeOptions, { ...standard, [key]: value })).toEqual({ ...standard, [key]: value })
     }
@@ -126,12 +126,12 @@ describe.each(rows)('%s', (key, option) => {
     ['a text that it never offered', 'vab-nowhere'],
     ['a toggle as a text', 'true'],
     ['a list', []],
-  ])('takes its default where what is stored is %s, the rest untouched', (_what, value) => {
+  ])('takes its default when the stored value is %s', (_what, value) => {
     const others = shuffled(themeOptions, standard, () => 0)
     expect(sanitize(themeOptions, { ...others, [key]: value })).toEqual({ ...others, [key]: option.standard })
   })
 
-  test('has an English entry for its label, its choices and why it is locked', () => {
+  test('has an English text for its label, choices and lock reason', () => {
     const choices = option.kind === 'toggle' ? [] : Object.values(option.choices)
     const texts = [option.label, ...choices, ...(option.rule ? [option.rule.why] : [])]
     expect(texts.filter((text) => !(text in en))).toEqual([])
@@ -140,18 +140,15 @@ describe.each(rows)('%s', (key, option) => {
   })
 })
 
-test.each([true, false, 'system'] as const)(
-  'light or dark is %s as it was stored, with other choices or without',
-  (value) => {
-    expect(sanitize(themeOptions, { darkReading: value }).darkReading).toBe(value)
-  },
-)
+test.each([true, false, 'system'] as const)('darkReading %s is kept as stored', (value) => {
+  expect(sanitize(themeOptions, { darkReading: value }).darkReading).toBe(value)
+})
 
 test('no two rows have the same label', () => {
   expect(new Set(rows.map(([, { label }]) => label)).size).toBe(rows.length)
 })
 
-describe('when a row can be changed (spec §2)', () => {
+describe('rules for changing a row (spec §2)', () => {
   const layouts = valuesOf(themeOptions.layout).map(String)
   /** Below 992 px the layout is always vertical. */
   const inForce = ({ values, device }: OptionContext) => (device === 'mobile' ? 'vertical' : values.layout)
@@ -175,12 +172,12 @@ describe('when a row can be changed (spec §2)', () => {
     ),
   )
 
-  test('every row that depends on another has a rule, and no other', () => {
+  test('exist exactly for the rows that depend on another', () => {
     expect(sorted(rows.flatMap(([key, { rule }]) => (rule ? [key] : [])))).toEqual(sorted(Object.keys(rules)))
   })
 
   test.each(rows.filter(([, { rule }]) => rule))(
-    '%s, over every layout, device, with or without tabs and greyscale',
+    'of %s, for every layout, device, tabs and greyscale',
     (key, { rule }) => {
       const wrong = contexts.filter((context) => rule?.enabled(context) !== rules[key]?.(context))
       expect(wrong).toEqual([])
@@ -189,7 +186,7 @@ describe('when a row can be changed (spec §2)', () => {
     },
   )
 
-  test('looks at nothing but layout, tabs, greyscale and device', () => {
+  test('depend only on layout, tabs, greyscale and device', () => {
     fc.assert(
       fc.property(anyTheme, fc.constantFrom(...devices), (theme, device) => {
         const { layout, showTabs, greyscale } = theme
@@ -202,7 +199,7 @@ describe('when a row can be changed (spec §2)', () => {
   })
 })
 
-test('a shuffled theme has every value of taste other than the present one, and one that is offered; the eyes keep theirs', () => {
+test('shuffled(): changes every value of taste to another valid one, and keeps those for the eyes', () => {
   const random = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
     minLength: 16,
     maxLength: 16,
