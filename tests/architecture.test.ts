@@ -252,20 +252,23 @@ const raw = import.meta.glob<string>('../{src,sw,mock-db}/**/*.{ts,tsx}', {
 })
 const sources: Files = Object.fromEntries(Object.entries(raw).map(([path, text]) => [path.slice('../'.length), text]))
 
-describe('the house', () => {
-  test('has no breach of its rules', () => {
+describe('source files', () => {
+  test('break no rule of the architecture', () => {
     expect(breaches(sources)).toEqual([])
   })
 
-  test('has no cycle of imports, of types and dynamic ones neither', () => {
+  test('have no import cycles, including type and dynamic imports', () => {
     expect(cyclesOf(sources)).toEqual([])
   })
 
-  test.each(['sw', 'src/offline', 'src/shell', 'src/tester'])('has no folders of %s that import each other', (root) => {
-    expect(folderCyclesOf(sources, root)).toEqual([])
-  })
+  test.each(['sw', 'src/offline', 'src/shell', 'src/tester'])(
+    'have no folders of %s that import each other',
+    (root) => {
+      expect(folderCyclesOf(sources, root)).toEqual([])
+    },
+  )
 
-  test('is made of small files', () => {
+  test('are small', () => {
     const lengths = Object.values(sources)
       .map((text) => text.split('\n').length - 1)
       .toSorted((a, b) => a - b)
@@ -277,7 +280,7 @@ describe('the house', () => {
   })
 })
 
-test('a cycle is found, of types, over several files, and of an import that is loaded later', () => {
+test('cyclesOf(): finds cycles of types, over several files, and of dynamic imports', () => {
   const files = {
     'src/lib/a.ts': "import type { B } from './b'",
     'src/lib/b.ts': "export { c } from '@/lib/c'",
@@ -291,7 +294,7 @@ test('a cycle is found, of types, over several files, and of an import that is l
   ])
 })
 
-test('a cycle of folders is found', () => {
+test('folderCyclesOf(): finds a cycle of folders', () => {
   const files = {
     'sw/a/one.ts': "import { two } from '../b/two'",
     'sw/b/two.ts': "import { b } from './b'",
@@ -304,7 +307,7 @@ test('a cycle of folders is found', () => {
   expect(folderCyclesOf(files, 'sw')).toEqual([['a', 'b', 'c']])
 })
 
-describe('each rule fires', () => {
+describe('breaches()', () => {
   const page = 'export default function Page() {}\n'
   const cases: [rule: string, path: string, text: string, breach: string][] = [
     ['layer', 'src/lib/a.ts', "import { b } from '@/stores/b'", 'lib imports src/stores/b'],
@@ -378,7 +381,7 @@ describe('each rule fires', () => {
     expect(breaches({ 'src/pages/b.tsx': page, [path]: text })).toEqual([`${path}: ${breach}`])
   })
 
-  test('and none on what is right', () => {
+  test('finds none in correct files', () => {
     const right: Files = {
       'src/pages/a.tsx': `import { part } from './a/part'\nimport { usePage } from '@/routes/usePage'\n${page}`,
       'src/pages/a/part.ts':

@@ -54,7 +54,7 @@ const lists = async (baseUrl: string) => {
   return Promise.all(all)
 }
 
-test('who may read what is said, not judged', { timeout: 60_000 }, async () => {
+test('“rights to read” reports who may read, and passes either way', { timeout: 60_000 }, async () => {
   const checks = checksOf(/^rights to read/)
   const said = async (change: Change) => {
     const [result] = await runConformance({ baseUrl: (await faulty(change)).baseUrl, checks })
@@ -69,7 +69,7 @@ test('who may read what is said, not judged', { timeout: 60_000 }, async () => {
   expect(await said(closed)).toMatchObject({ outcome: 'skip' })
 })
 
-test('the mock API keeps the contract, and is afterwards as it was', { timeout: 60_000 }, async () => {
+test('the mock API passes every check and is unchanged afterwards', { timeout: 60_000 }, async () => {
   const server = await startApi({ port: 0, origin: ORIGIN, delayMs: [0, 0] })
   closing.push(() => server.close())
   const before = await lists(server.url)
@@ -224,7 +224,7 @@ const faults: [what: string, checks: RegExp, fault: RegExp, change: Change][] = 
       request.url.includes('[') ? Promise.resolve(new Response('', { status: 500 })) : answer(request),
   ],
 ]
-test.each(faults)('a server that %s is found out', { timeout: 20_000 }, async (_what, checks, fault, change) => {
+test.each(faults)('a server that %s fails its checks', { timeout: 20_000 }, async (_what, checks, fault, change) => {
   const { baseUrl } = await faulty(change)
   const only = checksOf(checks)
   expect(only.length).toBeGreaterThan(0)
@@ -234,7 +234,7 @@ test.each(faults)('a server that %s is found out', { timeout: 20_000 }, async (_
 })
 
 test(
-  'the command tells a wrong call and a server that is not there by its exit code',
+  'the command exits with its own codes for a wrong call and an unreachable server',
   { timeout: 30_000 },
   async () => {
     const run = async (...args: string[]) => {
@@ -250,7 +250,7 @@ test(
   },
 )
 
-test('a server whose summaries disagree with its lists is told so; one without them is not blamed', async () => {
+test('summaries that disagree with lists fail; a server without summaries does not', async () => {
   const isSummary = (request: Request) => path(request).endsWith('/getSummary')
   const wrong = await faulty(async (request, answer) => {
     const response = await answer(request)

@@ -13,13 +13,13 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-test('a file is filled in whole, and nothing that it has no place for is given', () => {
+test('fill(): fills in every placeholder and refuses missing or unused values', () => {
   expect(fill("name: '{{NAME}}' # {{PORT}}", { NAME: 'one', PORT: 1 })).toBe("name: 'one' # 1")
   expect(() => fill('{{NAME}} {{OTHER}}', { NAME: 'one' })).toThrow('no value for {{OTHER}}')
   expect(() => fill('{{NAME}}', { NAME: 'one', OTHER: 1 })).toThrow('no place for OTHER')
 })
 
-test('docs/deploy.md tells of every file of a cluster, and of all that is to be filled in', () => {
+test('docs/deploy.md names every file of a cluster and every placeholder', () => {
   const folder = '.ci/hosting/cluster'
   const docs = readFileSync('docs/deploy.md', 'utf8')
   const files = readdirSync(folder)
@@ -31,7 +31,7 @@ test('docs/deploy.md tells of every file of a cluster, and of all that is to be 
   expect(names.filter((name) => !docs.includes(name))).toEqual([])
 })
 
-test('what is cut off neither hears nor ends, and goes on where it was', async () => {
+test('openGate(): a cut connection neither receives nor ends, and continues afterwards', async () => {
   const server = createServer((socket) => socket.pipe(socket)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const gate = await openGate((server.address() as AddressInfo).port)
@@ -89,7 +89,7 @@ test.each([
   expect(judge(made, kept)).toEqual(expected)
 })
 
-test('the time without writes is the longest between two of them, of which the second is after the trouble', () => {
+test('longestGap(): the longest time between two writes of which the second is after the fault', () => {
   expect(longestGap([0, 900, 1000, 1500, 1600], 1100)).toBe(500)
   expect(spread([3, 1, 2.5])).toBe('min 1.0 s, median 2.5 s, max 3.0 s')
   expect(spread([1, 2])).toBe('min 1.0 s, median 1.5 s, max 2.0 s')

@@ -23,13 +23,13 @@ const isFree = (port: number) =>
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a seed whose browser does not start ends its servers, so that the next one finds its ports', async () => {
+test('runOne(): a seed whose browser does not start closes its servers and ports', async () => {
   vi.stubEnv('CHROME_PATH', '/no/such/browser')
   for (const seed of [1, 2]) await expect(runOne(seed, settings)).rejects.toThrow(/no\/such\/browser|executable/i)
   expect(await Promise.all([PORT, PORT + 4].map(isFree))).toEqual([true, true])
 })
 
-test('a world that can’t open its way to the server ends the server', async () => {
+test('startWorld(): a world that cannot open its link closes its server', async () => {
   const taken = await listen(PORT)
   await expect(startWorld(tmpdir(), { ...settings, random: Math.random })).rejects.toThrow(/EADDRINUSE/)
   await new Promise((resolve) => taken.close(resolve))

@@ -68,13 +68,13 @@ const breaches = (files: Record<string, string>) =>
     ),
   )
 
-test('no source breaks a rule, and the rules look at something', () => {
+test('no source breaks a rule, and each rule applies to some source', () => {
   expect(breaches(sources)).toEqual([])
   const all = Object.values(sources).join('\n')
   for (const { name, where, needs } of rules) if (needs) expect([name, all.match(where)]).not.toEqual([name, null])
 })
 
-test('the document loads scripts from the console alone and has none of its own', () => {
+test('index.html loads only own scripts and has no inline ones', () => {
   const scripts = Object.values(index).flatMap((text) => [...text.matchAll(/<script\b([^>]*)>([^<]*)/g)])
   expect(scripts.length).toBeGreaterThan(0)
   for (const [, attributes = '', content = ''] of scripts) {
@@ -105,7 +105,7 @@ test.each([
     'what an effect ends is made by an effect, which runs again when a hidden pane is shown',
   ],
   ['console.error(error, session.token)', 'no token or password on the browser console'],
-])('%j is found', (text, rule) => {
+])('breaches(): %j is found', (text, rule) => {
   expect(breaches({ 'src/a.tsx': text })).toEqual([`src/a.tsx: ${rule}`])
 })
 
@@ -115,7 +115,7 @@ const styles = Object.fromEntries(
     .map((path) => [path, readFileSync(`src/${path}`, 'utf8')]),
 )
 
-test('sizes of type, radius and shadow come from src/app/tokens.css', () => {
+test('font sizes, radii and shadows are from src/app/tokens.css', () => {
   // Paper has measures of its own.
   const literal = Object.entries(styles)
     .filter(([path]) => !/\/(?:tokens|print)\.css$/.test(path))
@@ -128,7 +128,7 @@ test('sizes of type, radius and shadow come from src/app/tokens.css', () => {
   expect(literal).toEqual([])
 })
 
-test('docs/dependencies.md says what each package is for, and names no other', () => {
+test('docs/dependencies.md lists exactly the installed packages', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
     'dependencies' | 'devDependencies',
     object

@@ -29,7 +29,7 @@ const metaTexts = (records: readonly RouteRecord[]): string[] =>
   records.flatMap(({ meta, children }) => [meta.title, meta.badge ?? meta.title, ...metaTexts(children ?? [])])
 
 describe('the dictionary', () => {
-  test('has no entry that nobody uses', () => {
+  test('has no unused entry', () => {
     const used = new Set([...found.map(({ text }) => text), ...serverTexts, ...metaTexts([...table, ...publicRoutes])])
     expect(keys.filter((key) => !used.has(key))).toEqual([])
   })
@@ -41,26 +41,26 @@ describe('the dictionary', () => {
     expect(all.toSorted()).toEqual(keys.toSorted())
   })
 
-  test('keeps {{…}} as it is', () => {
+  test('keeps placeholders', () => {
     const wrong = keys.filter((key) => placeholders(key).join() !== placeholders(dictionary[key] ?? '').join())
     expect(wrong).toEqual([])
   })
 
-  test('is set as its language is: no shouting, Chinese marks between ideographs, curly quotes in English', () => {
+  test('follows the typography of both languages, without exclamation marks', () => {
     const values = Object.entries(dictionary)
     expect(values.flat().filter((text) => /[!！]/.test(text))).toEqual([])
     expect(keys.filter((key) => /[一-鿿][,;:?()][一-鿿]/.test(key))).toEqual([])
     expect(values.filter(([, english]) => /["']|\s{2}/.test(english))).toEqual([])
   })
 
-  test('is English, save for the name of the other language, and nowhere empty or ragged', () => {
+  test('is English, except for the name of the other language, without empty or untrimmed texts', () => {
     const values = Object.entries(dictionary)
     expect(values.filter(([, english]) => chinese.test(english)).map(([key]) => key)).toEqual(['中文'])
     expect(values.filter(([, english]) => english === '' || english !== english.trim())).toEqual([])
   })
 })
 
-describe('every Chinese text that people see has an English entry', () => {
+describe('every visible Chinese text has an English entry', () => {
   const others = [
     // A manifest has one language; the system shows it, not the console.
     'src/build/manifest.ts',
@@ -80,44 +80,44 @@ describe('every Chinese text that people see has an English entry', () => {
     expect(own.filter(({ text }) => !(text in dictionary)).map(named)).toEqual([])
   })
 
-  test('among the answers of the worker that have no value inserted', () => {
+  test('in answers of the worker without inserted values', () => {
     const own = shown.filter(({ path, form }) => path.startsWith('sw/') && form === 'literal')
     expect(own.length).toBeGreaterThan(3)
     expect(own.filter(({ text }) => !(text in dictionary)).map(named)).toEqual([])
   })
 
-  test('among the answers of the simulated server that have no value inserted', () => {
+  test('in answers of the simulated server without inserted values', () => {
     expect(serverTexts.filter((text) => !(text in dictionary))).toEqual([])
   })
 })
 
-describe('shell, pages and parts have no hard-coded Chinese', () => {
+describe('shell, pages and ui have no hard-coded Chinese', () => {
   const here = found.filter(({ path, text }) => /^src\/(shell|pages|ui)\//.test(path) && chinese.test(text))
 
-  test('as text or attribute of an element, or put together around a value', () => {
+  test('in element texts, attributes or templates', () => {
     expect(here.filter(({ form, translated }) => form !== 'literal' && !translated).map(named)).toEqual([])
   })
 
-  test('in an element outside of t(), save for the name of the language itself', () => {
+  test('in elements outside t(), except for the name of the language itself', () => {
     const hard = here.filter(({ form, inJsx, translated }) => form === 'literal' && inJsx && !translated)
     expect([...new Set(hard.map(({ text }) => text))]).toEqual(['中文'])
   })
 })
 
-test('every placeholder of a text is filled where it is shown', () => {
+test('every placeholder of a text is filled', () => {
   const filled = programs.flatMap(({ path, program }) => filledOf(path, program))
   expect(filled.length).toBeGreaterThan(15)
   expect(filled.filter(({ text, given }) => placeholders(text).join() !== given.toSorted(byText).join())).toEqual([])
 })
 
-describe('the checks themselves fire', () => {
+describe('the checks find', () => {
   const source = (code: string) => parseSync('a.tsx', code).program as unknown as Node
   const forms = (code: string) =>
     textsOf('a.tsx', source(code))
       .filter(({ text }) => chinese.test(text))
       .map(({ text, form, translated, inJsx }) => [text, form, translated, inJsx])
 
-  test('on text, attributes, templates and literals', () => {
+  test('texts, attributes, templates and literals', () => {
     expect(forms('const a = <p>文</p>')).toEqual([['文', 'text', false, true]])
     expect(forms("const a = <p title='题' />")).toEqual([['题', 'attribute', false, true]])
     expect(forms('const a = <p>{`第${n}页`}</p>').map(([text, form]) => [text, form])).toEqual([
@@ -128,7 +128,7 @@ describe('the checks themselves fire', () => {
     expect(forms("toast('好')")).toEqual([['好', 'literal', false, false]])
   })
 
-  test('and tell what t() translates', () => {
+  test('which texts t() translates', () => {
     expect(forms("const a = <p>{t(on ? '开' : '关', { name: '王' })}</p>")).toEqual([
       ['开', 'literal', true, true],
       ['关', 'literal', true, true],
@@ -140,17 +140,17 @@ describe('the checks themselves fire', () => {
   })
 })
 
-describe('texts', () => {
+describe('serverText()', () => {
   beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: '' } }))
   afterEach(() => vi.unstubAllGlobals())
 
-  test('are Chinese by default, which is the key itself', async () => {
+  test('gives the Chinese key by default', async () => {
     await initTexts('zh')
     expect(serverText('首页')).toBe('首页')
     expect(document.documentElement.lang).toBe('zh-CN')
   })
 
-  test('are English after a switch, and Chinese again after another', async () => {
+  test('gives English after a switch, and Chinese after another', async () => {
     await initTexts('zh')
     await changeTexts('en')
     expect([serverText('首页'), document.documentElement.lang]).toEqual(['Home', 'en'])
@@ -158,12 +158,12 @@ describe('texts', () => {
     expect([serverText('首页'), document.documentElement.lang]).toEqual(['首页', 'zh-CN'])
   })
 
-  test('are English from the start where a person chose so', async () => {
+  test('gives English from the start when chosen', async () => {
     await initTexts('en')
     expect(serverText('退出登录')).toBe('Sign out')
   })
 
-  test('of the server that the dictionary does not have pass through as they are', async () => {
+  test('gives unknown texts of the server unchanged', async () => {
     await initTexts('en')
     const unknown = ['张家村水渠维修', 'a.b:c', '用户名 王明 已存在', '第 1.2 条：注意', '{{count}} $t(首页)', '']
     expect(unknown.map(serverText)).toEqual(unknown)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { equivalent } from '../.ci/testing/mutation/equivalent.mjs'
 import { groups } from '../.ci/testing/mutation/groups.mjs'
 
-test('what the measurement of the tests names is there: files, and tests of each', () => {
+test('every file and test named for mutation testing exists', () => {
   expect(groups.length).toBeGreaterThan(5)
   const named = [...groups.flatMap(({ files, tests }) => [...files, ...tests]), ...Object.keys(equivalent)]
   expect(named.filter((path) => !existsSync(path))).toEqual([])

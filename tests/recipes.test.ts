@@ -80,7 +80,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test(
-  'a module and a page of the commands pass the compiler and the tests',
+  'a module and a page made by the commands compile and pass the tests',
   async () => {
     expect(await scaffold('module', 'ferryManage', '渡船管理', 'Ferries')).toMatchObject({ code: 0 })
     expect(await scaffold('page', 'other/ferries', '渡船', 'Ferry lines')).toMatchObject({ code: 0 })
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'whatever is forgotten afterwards is named by the compiler or by a test',
+  'everything forgotten afterwards is reported by the compiler or a test',
   async () => {
     for (const page of ['unmade', 'unlisted', 'unspoken', 'unnamed'])
       expect(await scaffold('page', `other/${page}`, ...(page === 'unnamed' ? [] : [page, page]))).toMatchObject({
@@ -118,11 +118,11 @@ test(
       'tests/i18n/recordTexts.test.ts',
       'tests/records/resource',
     )
-    expect(output).toMatch(/a component .* has a page file > each[^]*"other\/unmade"/)
-    expect(output).toMatch(/and a page file has a record[^]*"other\/unlisted"/)
-    expect(output).toMatch(/English entry for its title[^]*"unspoken"/)
+    expect(output).toMatch(/every component has a page file[^]*"other\/unmade"/)
+    expect(output).toMatch(/every page file has a record[^]*"other\/unlisted"/)
+    expect(output).toMatch(/English text for its title[^]*"unspoken"/)
     expect(output).toContain('a name in words for /other/unnamed')
-    expect(output).toMatch(/a word for every module[^]*"ferryManage"/)
+    expect(output).toMatch(/every module and field has a label[^]*"ferryManage"/)
     expect(output).toMatch(/lists every declared resource[^]*ferries\.ts/)
     const errors = (await types).join('\n')
     expect(errors).toMatch(/^src\/core\/modules\.ts.*'ferryManage' is missing/m)
@@ -147,7 +147,7 @@ describe('the commands write nothing', () => {
     expect(existsSync(at('src/pages/nowhere'))).toBe(false)
   })
 
-  test('where a file is no more what they know', async () => {
+  test('when a file no longer has the expected form', async () => {
     edit('src/i18n/en/frame.ts', (text) => text.replace('export const frame', 'export const shell'))
     const { code, output } = await scaffold('page', 'other/rounds')
     expect([code, output]).toEqual([

@@ -38,34 +38,34 @@ const isPage = (address: string) =>
     ({ path, record }) => record.component && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?]+')}$`).test(address),
   )
 
-describe('a component of the route table, or of the console’s own pages, has a page file', () => {
+describe('components of the route table and page files', () => {
   const files = Object.keys(import.meta.glob('../src/pages/**/[a-z0-9]*.tsx')).map((path) =>
     path.replace(/^\.\.\/src\/pages\/(.+)\.tsx$/, '$1'),
   )
   const components = new Set(lines(withOwnPages(records)).flatMap(({ record }) => record.component ?? []))
 
-  test('each', () => {
+  test('every component has a page file', () => {
     expect([...components].filter((component) => !files.includes(component))).toEqual([])
   })
 
-  test('and a page file has a record', () => {
+  test('every page file has a record', () => {
     expect(files.length).toBeGreaterThan(5)
     expect(files.filter((file) => !components.has(file))).toEqual([])
   })
 })
 
-describe('a record', () => {
-  test('has an English entry for its title and its badge', () => {
+describe('every record', () => {
+  test('has an English text for its title and badge', () => {
     const texts = all.flatMap(({ record: { meta } }) => [meta.title, ...(meta.badge === undefined ? [] : [meta.badge])])
     expect(texts.filter((text) => !(text in en))).toEqual([])
   })
 
-  test('is called what people call it, no more by the address that `npm run new:page` and `new:module` write', () => {
+  test('has a title in words, not the path written by `npm run new:page` or `new:module`', () => {
     const nameless = lines(table).filter(({ record: { component, meta } }) => meta.title === component)
     expect(nameless.map(({ path }) => `a name in words for ${path}`)).toEqual([])
   })
 
-  test('has a name and a full path of its own', () => {
+  test('has a unique name and path', () => {
     expect(twice(all.map(({ record }) => record.name))).toEqual([])
     expect(twice(all.map(({ path }) => path))).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('a record', () => {
     expect(redirects.filter((address) => !isPage(address))).toEqual([])
   })
 
-  test('highlights an existing entry of the menu', () => {
+  test('highlights an existing menu entry', () => {
     const highlighted = all.flatMap(({ record }) => record.meta.activeMenu ?? [])
     expect(highlighted).toEqual(['/vab/table/comprehensiveTable'])
     expect(highlighted.filter((path) => !isPage(path) || metaAt(path)?.hidden)).toEqual([])
@@ -89,7 +89,7 @@ describe('a record', () => {
     expect([...new Set(roles)].toSorted()).toEqual(['Admin', 'Editor'])
   })
 
-  test('has an icon of the Remix set, unless it is public and in no menu', () => {
+  test('has a Remix icon, unless it is public', () => {
     const icons = lines(table).map(({ record }) => record.meta.icon ?? `none at ${record.name}`)
     expect(icons.filter((icon) => !(icon in remix.icons))).toEqual([])
     expect(publicRoutes.filter(({ meta }) => !meta.hidden || 'icon' in meta)).toEqual([])
@@ -101,13 +101,13 @@ describe('a record', () => {
     expect(all.filter((line) => !['page', 'group', 'link'].includes(kind(line)))).toEqual([])
   })
 
-  test('that is a group has children and leads to one of its own', () => {
+  test('that is a group has children and redirects to one of them', () => {
     const groups = all.filter(({ record }) => record.children)
     const lost = groups.filter(({ path, record }) => !record.children?.length || !record.redirect?.startsWith(path))
     expect(lost.map(({ path }) => path)).toEqual([])
   })
 
-  test('with a query in its path is an entry to a page that has a path of its own', () => {
+  test('with a query in its path belongs to a page with the same component', () => {
     const queries = all.filter(({ path }) => path.includes('?') && !isExternal(path))
     const owner = (path: string) => all.find((line) => line.path === path.split('?')[0])?.record.component
     expect(queries.length).toBeGreaterThan(0)
@@ -197,20 +197,20 @@ const specified: Readonly<Record<string, Omit<RouteMeta, 'title'>>> = {
   '/error/404': {},
 }
 
-describe('the routes of spec §2', () => {
-  test.each(Object.entries(specified))('%s is there with %j', (path, meta) => {
+describe('routes of spec §2', () => {
+  test.each(Object.entries(specified))('%s exists with %j', (path, meta) => {
     const { title: _, icon: __, guard: ___, ...others } = metaAt(path) ?? { title: '' }
     expect(metaAt(path)).toBeDefined()
     expect(others).toEqual(meta)
   })
 
-  test('and an external link', () => {
+  test('include an external link', () => {
     const links = all.filter(({ path }) => isExternal(path))
     expect(links.map(({ path }) => path)).toContain('https://www.gov.cn/')
     for (const { record } of links) expect(['_blank', '_self']).toContain(record.meta.target)
   })
 
-  test('and two preset iframe views', () => {
+  test('include two preset iframe views', () => {
     const views = all.filter(({ path }) => path.startsWith('/other/iframe/view?'))
     expect(views.length).toBeGreaterThanOrEqual(2)
     for (const { path } of views) {
@@ -221,19 +221,19 @@ describe('the routes of spec §2', () => {
     }
   })
 
-  test('/other/dynamicSegment redirects to /other/dynamicSegment/test1/1', () => {
+  test('redirect /other/dynamicSegment to /other/dynamicSegment/test1/1', () => {
     expect(all.find(({ path }) => path === '/other/dynamicSegment')?.record.redirect).toBe(
       '/other/dynamicSegment/test1/1',
     )
   })
 
-  test('menu1 is nested four levels deep', () => {
+  test('nest menu1 four levels deep', () => {
     const deep = all.find(({ record }) => record.name === 'Menu1111')
     expect(deep?.chain.map(({ name }) => name)).toEqual(['Other', 'Menu1', 'Menu11', 'Menu111', 'Menu1111'])
   })
 })
 
-test('the groups that only demonstrate; work, the office and what a person has of their own are none', () => {
+test('only Vab, Other, NoColumn and Error are marked as demonstrations', () => {
   const names = (demonstrating: boolean) =>
     records.flatMap(({ name, demonstrates, children }) =>
       children && demonstrates === (demonstrating || undefined) ? name : [],
@@ -242,39 +242,39 @@ test('the groups that only demonstrate; work, the office and what a person has o
   expect(names(false)).toEqual(['Root', 'Village', 'Mall', 'Setting'])
 })
 
-describe('the roles of spec §6', () => {
+describe('roles of spec §6', () => {
   const guardAt = (path: string) => all.find((line) => line.path === path)?.record.meta.guard
   const paths = (roles: readonly string[]) =>
     lines(visible(table, roles)).flatMap(({ path, record }) => (record.children ? [] : path))
   const adminOnly =
     /^\/(vab\/(card|list|form\/.+|editor\/.+)|other\/.+|mall\/.+|noColumn\/.+|setting\/(?!personalCenter).+)$/
 
-  test('the table group is hidden for Editor (except)', () => {
+  test('hide the table group from Editor (except)', () => {
     expect(guardAt('/vab/table')).toEqual({ role: ['Editor'], mode: 'except' })
     expect(paths(['Editor']).filter((path) => path.startsWith('/vab/table'))).toEqual([])
     expect(paths(['Admin'])).toContain('/vab/table/comprehensiveTable')
     expect(paths(['Admin', 'Editor'])).not.toContain('/vab/table/comprehensiveTable')
   })
 
-  test('the external link is for Admin or Editor (oneOf)', () => {
+  test('show the external link to Admin or Editor (oneOf)', () => {
     const link = all.find(({ path }) => isExternal(path))
     expect(link?.record.meta.guard).toEqual({ role: ['Admin', 'Editor'], mode: 'oneOf' })
     const sees = (roles: readonly string[]) => paths(roles).includes(link?.path ?? '')
     expect([sees(['Admin']), sees(['Editor']), sees([])]).toEqual([true, true, false])
   })
 
-  test('Admin sees every page', () => {
+  test('show Admin every page', () => {
     expect(paths(['Admin'])).toEqual(lines(table).flatMap(({ path, record }) => (record.children ? [] : path)))
   })
 
-  test('pages in card, list, form, editor, other, mall, noColumn and setting are Admin only', () => {
+  test('show pages in card, list, form, editor, other, mall, noColumn and setting only to Admin', () => {
     const known = paths(['Admin']).filter((path) => path in specified)
     const hidden = known.filter((path) => !paths(['Editor']).includes(path))
     const named = known.filter((path) => adminOnly.test(path))
     expect(hidden.filter((path) => !path.startsWith('/vab/table/'))).toEqual(named)
   })
 
-  test('an Editor sees the root, some component pages, the own account and the error pages', () => {
+  test('show an Editor the root, some component pages, their account and the error pages', () => {
     expect(paths(['Editor']).filter((path) => path in specified || isExternal(path))).toEqual([
       '/index',
       '/dashboard',
@@ -289,12 +289,12 @@ describe('the roles of spec §6', () => {
     ])
   })
 
-  test('an Editor sees the pages of the villages, and their own writes and device', () => {
+  test('show an Editor the village pages and those of their device', () => {
     const village = all.flatMap(({ path, record }) => (path.startsWith('/village/') && record.component ? path : []))
     expect(paths(['Editor'])).toEqual(expect.arrayContaining(['/sync', '/storage', ...village]))
   })
 
-  test('whoever is signed in has a page at / and the personal center, where the user menu leads', () => {
+  test('give every role a page at / and the personal center', () => {
     for (const roles of [['Admin'], ['Editor'], ['Admin', 'Editor'], ['Test'], []])
       expect(paths(roles)).toEqual(expect.arrayContaining(['/index', '/setting/personalCenter']))
   })
@@ -399,7 +399,7 @@ const listed = `
   .trim()
   .split('\n')
 
-test('the sitemap, each path with the titles of its breadcrumb', () => {
+test('the sitemap lists each path with the titles of its breadcrumb', () => {
   const sitemap = pagesOf(records).map(({ path, record, ancestors }) => {
     const crumbs = inBreadcrumb([...ancestors, record]).map(({ meta }) => meta.title)
     return `${decodeURIComponent(path)}  ${crumbs.join(' > ')}`

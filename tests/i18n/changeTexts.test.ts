@@ -8,7 +8,7 @@ const t = (key: string) => key
 const ID = '330127199001011234'
 const change = (field: string, from: unknown, to: unknown) => changeText('document', { field, from, to }, t)
 
-test('personal data are listed by their ends, in every module that has them, and whole where a person decides', () => {
+test('listedText() masks personal data of every module, and wholeText() shows them', () => {
   const having = Object.entries(rows).filter(([, { shape }]) => Object.keys(shape).some(isPersonalName))
   expect(having.map(([module]) => module).toSorted()).toEqual(
     expect.arrayContaining(['breedManage', 'governmentAffairs', 'villageusermanage']),
@@ -20,7 +20,7 @@ test('personal data are listed by their ends, in every module that has them, and
   expect(wholeText('idCard', ID, t)).toBe(ID)
 })
 
-test('a change that the ends do not show is said to be one', () => {
+test('a change invisible in masked values is marked as changed', () => {
   expect(change('idCard', ID, `${ID.slice(0, 10)}99991234`)).toEqual({
     label: '身份证号',
     before: '330127********1234',
@@ -29,7 +29,7 @@ test('a change that the ends do not show is said to be one', () => {
   expect(change('phone', '13800000001', '13800000002')).toMatchObject({ before: '138****0001', after: '138****0002' })
 })
 
-test('rich text reads as its words, whole or cut by the history', () => {
+test('rich text is shown as words, also when cut off', () => {
   expect(change('content', '<p>甲</p><p>乙</p>', '<p>甲</p><p><b>丙</b></p>')).toMatchObject({
     before: '甲 乙',
     after: '甲 丙',
@@ -49,7 +49,7 @@ test('rich text reads as its words, whole or cut by the history', () => {
   })
 })
 
-test('Markdown stays as it is written', () => {
+test('Markdown is shown as written', () => {
   for (const text of ['# 甲\n\n> 引用 1 < 2 且 3 > 2', '…一段\n> 引用…', 'a &amp; b']) {
     expect(isRichText('content', text)).toBe(false)
     expect(wholeText('content', text, t)).toBe(text)

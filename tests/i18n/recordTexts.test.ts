@@ -8,7 +8,7 @@ const t = (key: string) => key
 /** Server-managed or non-content fields, which are not displayed. */
 const silent = ['uuid', 'id', 'version', 'updatedAt', 'children', 'notice', 'value', 'svg', 'builtIn']
 
-test('people have a word for every module and for the fields that they write', () => {
+test('moduleText() and fieldText(): every module and field has a label', () => {
   const modules = Object.keys(rows)
   expect(modules.filter((module) => moduleText(module, t) === module)).toEqual([])
   const unnamed = Object.entries(rows).flatMap(([module, { shape }]) =>
@@ -21,7 +21,7 @@ test('people have a word for every module and for the fields that they write', (
   expect([moduleText('elsewhere', t), fieldText('unheardOf', t)]).toEqual(['elsewhere', 'unheardOf'])
 })
 
-test('the records of a module are called by what its page is about', () => {
+test('subjectText(): records are called by their page’s subject', () => {
   expect(['villageusermanage', 'governmentAffairs', 'table'].map((module) => subjectText(module, t))).toEqual([
     '村民',
     '政务事项',
@@ -44,11 +44,11 @@ test.each([
   ['roles', [], '（空）'],
   ['nodes', [{ id: 'a' }], '[{"id":"a"}]'],
   ['password', 'secret', '••••••'],
-])('%s of %j reads as %s', (field, value, words) => {
+])('valueText(): %s of %j reads as %s', (field, value, words) => {
   expect(valueText(field, value, t)).toBe(words)
 })
 
-test('every choice of the pages of records has a word', () => {
+test('every choice of the record pages has a label', () => {
   const modules = ['shopManage', 'breedManage', 'plant', 'governmentAffairs', 'villageusermanage'] as const
   const choices = modules.flatMap((module) =>
     Object.keys(rows[module].shape).flatMap((field) => {

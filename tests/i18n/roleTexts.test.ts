@@ -19,8 +19,8 @@ const read = () => ({
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: '' } }))
 afterAll(() => vi.unstubAllGlobals())
 
-describe('roles and permissions are read in the language of the reader', () => {
-  test('in Chinese the role 编辑 is spelt like the verb', async () => {
+describe('role and permission labels', () => {
+  test('in Chinese: the role 编辑 is written like the verb', async () => {
     await initTexts('zh')
     expect(read()).toEqual({
       roles: ['管理员', '编辑', '测试', 'Clerk'],
@@ -32,7 +32,7 @@ describe('roles and permissions are read in the language of the reader', () => {
     expect(serverText('编辑')).toBe('编辑')
   })
 
-  test('in English it is not', async () => {
+  test('in English: the role is “Editor”, the verb “Edit”', async () => {
     await initTexts('zh')
     await changeTexts('en')
     expect(read()).toEqual({
@@ -46,7 +46,7 @@ describe('roles and permissions are read in the language of the reader', () => {
   })
 })
 
-test.each(['zh', 'en'] as const)('an imported file may hold the word or the code, in %s', async (language) => {
+test.each(['zh', 'en'] as const)('an imported file may contain labels or codes, in %s', async (language) => {
   await initTexts(language)
   const field = (choices: ReturnType<typeof roleChoice>[]) => ({ id: 'a', label: '', type: 'list' as const, choices })
   const roles = field(codes.map((role) => roleChoice(role, serverText)))

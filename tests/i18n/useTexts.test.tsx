@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => unmount())
 
-test('texts follow the language, there and back, with other values each time', async () => {
+test('useTexts(): texts follow a change of language, with their values', async () => {
   await render(<Shown name="表格" count={12_345} />)
   expect(text()).toBe('首页 关闭 表格 错误日志：12345 条 12,345')
   await act(() => changeTexts('en'))
@@ -32,7 +32,7 @@ test('texts follow the language, there and back, with other values each time', a
   expect(text()).toBe('首页 关闭 列表 错误日志：1 条 1')
 })
 
-test('what a person typed stands in a text as it was typed', async () => {
+test('useTexts(): inserted values are not interpreted', async () => {
   for (const name of ['$t(首页)', '{{count}}', '<b>&amp;</b>', "a'$&b", '']) {
     await render(<Shown name={name} count={1} />)
     expect(text()).toBe(`首页 关闭 ${name} 错误日志：1 条 1`)

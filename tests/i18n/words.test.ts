@@ -72,14 +72,14 @@ const chineseRules: readonly WordRule[] = [
 describe.each([
   ['English', englishRules, english],
   ['Chinese', chineseRules, chinese],
-] as const)('%s keeps to', (_language, rules, all) => {
+] as const)('%s texts follow the rule', (_language, rules, all) => {
   test.each(rules)('$name', ({ wrong, former }) => {
     expect(former).toMatch(wrong)
     expect(all.filter((text) => wrong.test(text) && !given.has(text))).toEqual([])
   })
 })
 
-test('an ellipsis stands in both languages or in none', () => {
+test('an ellipsis is in both languages or in none', () => {
   expect(entries.filter(([key, text]) => key.includes('…') !== text.includes('…'))).toEqual([])
 })
 
@@ -90,7 +90,7 @@ const marked = (raw: Readonly<Record<string, string>>) =>
     .filter(({ text, form }) => form === 'template' && /^[.:;] $/.test(text))
     .map(({ path, text }) => `${path}: “${text}”`)
 
-test('marks between values are those of the language: no part puts them there by itself', () => {
+test('no component joins values with its own punctuation', () => {
   expect(marked({ 'a.tsx': 'const a = <p title={`${month}: ${value}`} />' })).toEqual(['a.tsx: “: ”'])
   const raw = import.meta.glob<string>('../../src/{boards,pages,records,shell,ui}/**/*.tsx', {
     query: '?raw',
@@ -116,7 +116,7 @@ function buttonTexts(path: string, node: Node): string[] {
   return [...below, ...own.filter(({ translated }) => translated).map(({ text }) => text)]
 }
 
-test('buttons are short in English, too', () => {
+test('English button labels are short', () => {
   const raw = import.meta.glob<string>('../../src/{boards,documents,pages,records,shell,ui}/**/*.tsx', {
     query: '?raw',
     import: 'default',
