@@ -39,8 +39,8 @@ const breakDatabase = () => {
 }
 
 for (const [where, label, message] of [
-  ['a press', '事件中抛出错误', '模拟：按钮的处理函数出错'],
-  ['a promise that nobody waits for', '未处理的 Promise', '模拟：异步操作失败'],
+  ['a click handler', '事件中抛出错误', '模拟：按钮的处理函数出错'],
+  ['an unawaited promise', '未处理的 Promise', '模拟：异步操作失败'],
 ] as const)
   test(`an exception in ${where} shows a message and is logged with its stack`, async ({ page }) => {
     await signIn(page, 'admin')
@@ -88,7 +88,7 @@ onFreshDevice(
 
 for (const [where, hasWorker] of [
   ['the worker', true],
-  ['the page that answers itself', false],
+  ['a page without a worker', false],
 ] as const)
   test(`an exception in the database of ${where} is shown by list and home, and logged with its stack`, async ({
     page,

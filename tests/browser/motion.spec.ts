@@ -89,9 +89,9 @@ interface Begun {
 }
 
 for (const [what, size, motion, form, menu] of [
-  ['comes forward on a desktop', desktop, 'no-preference', ['grow', 150], ['grow', 150]],
-  ['rises on a phone', phone, 'no-preference', ['slide-up', 200], ['grow', 150]],
-  ['is there at once where motion is to be reduced', phone, 'reduce'],
+  ['grows on a desktop', desktop, 'no-preference', ['grow', 150], ['grow', 150]],
+  ['slides up on a phone', phone, 'no-preference', ['slide-up', 200], ['grow', 150]],
+  ['appears at once with reduced motion', phone, 'reduce'],
 ] as const)
   test(`animation of a form that ${what}, and of a menu`, async ({ page }) => {
     await page.setViewportSize(size)
@@ -129,9 +129,9 @@ interface Left {
 }
 
 for (const [what, size, motion, expected] of [
-  ['goes back on a desktop', desktop, 'no-preference', [['fade', 'grow']]],
-  ['sinks on a phone', phone, 'no-preference', [['fade', 'slide-up']]],
-  ['is gone at once where motion is to be reduced', desktop, 'reduce', []],
+  ['shrinks on a desktop', desktop, 'no-preference', [['fade', 'grow']]],
+  ['slides down on a phone', phone, 'no-preference', [['fade', 'slide-up']]],
+  ['disappears at once with reduced motion', desktop, 'reduce', []],
 ] as const)
   test(`a closing form ${what}, and the focus and the next click do not wait for it`, async ({ page }) => {
     await page.setViewportSize(size)

@@ -249,8 +249,8 @@ const failing = (page: Page, code: number) =>
   }, code)
 
 for (const [name, code, text] of [
-  ['a device that does not find itself', 2, '设备现在找不到自己的位置'],
-  ['a device that takes too long', 3, '等了 20 秒还没有位置'],
+  ['an unavailable position', 2, '设备现在找不到自己的位置'],
+  ['a position that takes over 20 s', 3, '等了 20 秒还没有位置'],
 ] as const)
   test(`${name} is reported with a retry button`, { tag: code === 3 ? [] : '@deep' }, async ({ page }) => {
     await show(page, { language: 'zh', size: phone })

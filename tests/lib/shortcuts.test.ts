@@ -8,7 +8,7 @@ test.each([
   ['Ctrl+K', palette, { key: 'k', ctrlKey: true }, true],
   ['Command+K', palette, { key: 'K', metaKey: true }, true],
   ['both', palette, { key: 'k', ctrlKey: true, metaKey: true }, false],
-  ['K alone', palette, { key: 'k' }, false],
+  ['K without a modifier', palette, { key: 'k' }, false],
   ['Ctrl+Shift+K', palette, { key: 'K', ctrlKey: true, shiftKey: true }, false],
   ['Alt+T that types another character', reopenTab, { key: '†', code: 'KeyT', altKey: true }, true],
   ['AltGr+T', reopenTab, { key: 't', code: 'KeyT', altKey: true, ctrlKey: true }, false],

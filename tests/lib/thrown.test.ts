@@ -12,7 +12,7 @@ test.each([
   ['null', null, 'null'],
   ['a number', 404, '404'],
   ['an object with a message', { message: '坏了', code: 500 }, '坏了'],
-  ['any other object, by the names of its fields alone', { user: 'admin', password: 'S3cret' }, '{ user, password }'],
+  ['any other object, by the names of its fields only', { user: 'admin', password: 'S3cret' }, '{ user, password }'],
 ])('describeThrown(): %s', (_what, given, message) => {
   expect(describeThrown(given).message).toBe(message)
 })

@@ -54,7 +54,7 @@ describe('internalPath()', () => {
     ['a control character in front', '\u0001//evil.example'],
     ['a relative path', 'index'],
     ['a path above', '../index'],
-    ['a query alone', '?redirect=/index'],
+    ['only a query', '?redirect=/index'],
     ['a hash', '#/index'],
     ['nothing', ''],
   ])('gives / for %s', (_form, given) => {

@@ -83,7 +83,7 @@ describe('a Safari tab on a phone unused for days', () => {
 
   test.each([
     ['with unsent writes', 'ios', 4, 2, 1, true],
-    ['with drafts alone', 'ios', 4, 0, 1, true],
+    ['with only drafts', 'ios', 4, 0, 1, true],
     ['with nothing of its own', 'ios', 4, 0, 0, false],
     ['after a day', 'ios', 1, 2, 1, false],
     ['installed', 'installed', 4, 2, 1, false],

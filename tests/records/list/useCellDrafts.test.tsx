@@ -33,8 +33,8 @@ afterEach(() => unmount())
 const found: Draft = { ...note, values: { title: '写到一半' } }
 
 test.each([
-  ['opens with what an earlier visit left', false, '写到一半'],
-  ['stays closed once it is saved, though what was typed is still being read', true, undefined],
+  ['opens with the draft of an earlier visit', false, '写到一半'],
+  ['stays closed once saved, while its draft is still being read', true, undefined],
 ])('useCellDrafts(): a cell %s', async (_name, saved, kept) => {
   let arrive = (_draft: Draft) => {}
   vi.mocked(readDraft).mockImplementation(() => new Promise((resolve) => (arrive = resolve)))

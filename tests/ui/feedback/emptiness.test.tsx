@@ -34,8 +34,8 @@ test('EmptyState: each kind has its own drawing, hidden from screen readers', as
 })
 
 test.each([
-  ['nothing yet, for somebody who may not add', () => <NoRecords />, ['nothingYet']],
-  ['nothing yet, for somebody who may', () => <NoRecords onAdd={nothing} />, ['nothingYet', '添加']],
+  ['no records, without permission to add', () => <NoRecords />, ['nothingYet']],
+  ['no records, with permission to add', () => <NoRecords onAdd={nothing} />, ['nothingYet', '添加']],
   ['filters', () => <NoRecords onClear={nothing} onAdd={nothing} />, ['nothingFound', '清空筛选']],
   ['chosen villages', () => <NoRecords villages={['东村']} onAllVillages={nothing} />, ['nothingFound', '显示全部村']],
   ['a part', () => <NoRecords partial={{ have: 0 }} onRetry={nothing} />, ['notHere', '重试']],
@@ -44,8 +44,8 @@ test.each([
     () => <NoRecords partial={{ have: 3 }} onRetry={nothing} onClear={nothing} />,
     ['notHere', '清空筛选'],
   ],
-  ['nothing that waits', () => <NoRecords kind="allDone" title="没有新消息" />, ['allDone']],
-  ['a part of what waits', () => <NoRecords kind="allDone" partial={{ have: 0 }} />, ['notHere']],
+  ['an empty inbox', () => <NoRecords kind="allDone" title="没有新消息" />, ['allDone']],
+  ['a partly cached inbox', () => <NoRecords kind="allDone" partial={{ have: 0 }} />, ['notHere']],
   ['no right to read', () => <NothingReadable />, ['noRight']],
   ['a page without anything to read', () => <NothingReadable home="#/" />, ['noRight', '返回首页']],
   ['403', () => <StatusPage code={403} onLeave={nothing} />, ['noRight', '返回首页']],
