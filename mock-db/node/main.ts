@@ -103,15 +103,14 @@ export async function startApi(
 const localCalls = { ...testerCalls, ...dataCalls }
 
 /**
- * `npm run api -- --database postgres://…` serves the API on PostgreSQL: see `databaseMain`. Without it, in memory: `npm run api -- [--port 10001] [--seed 20261101] [--rows 50 | --rows table=100000] [--origin
+ * `npm run api -- --database postgres://…` serves the API on PostgreSQL: see `runDatabase`. Without it, in memory: `npm run api -- [--port 10001] [--seed 20261101] [--rows 50 | --rows table=100000] [--origin
  * http://localhost:10000]`; runs until SIGTERM or SIGINT. `--rows` sets the number of rows of every module, or of the
  * named one.
  */
 export async function main(argv: string[]): Promise<void> {
   if (argv.some((word) => word.split('=')[0] === '--database')) {
-    const { databaseMain } = await import('../postgres/command')
-    await databaseMain(argv)
-    process.exit()
+    const { runDatabase } = await import('../postgres/command')
+    return runDatabase(argv)
   }
   const text = { type: 'string' } as const
   const options = { port: text, seed: text, rows: text, origin: text }

@@ -54,7 +54,7 @@ const stopped = () =>
  * `--new-epoch`, which has every device read its data anew. `--first-admin` makes one before it serves, if there is none. All options:
  * docs/deploy.md.
  */
-export async function databaseMain(argv: readonly string[]): Promise<void> {
+async function databaseMain(argv: readonly string[]): Promise<void> {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   const options = {
@@ -118,4 +118,22 @@ export async function databaseMain(argv: readonly string[]): Promise<void> {
   await stopped()
   await server.close()
   await embedded?.stop()
+}
+
+/** What failed, without the lines of the program. What the database said is the cause of the message. */
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error ? (error.cause ?? error) : error
+  return reason instanceof AggregateError ? reason.errors.map(String).join('; ') : String(reason)
+}
+
+/** Runs `databaseMain` and ends the process: with exit code 1 after a failure, whose reason is one line on the standard error. */
+export async function runDatabase(argv: readonly string[]): Promise<never> {
+  const code = await databaseMain(argv).then(
+    () => 0,
+    (error: unknown) => {
+      console.error(`console-api: ${reasonOf(error)}`)
+      return 1
+    },
+  )
+  process.exit(code)
 }

@@ -107,6 +107,8 @@ test.describe('storage of the device', () => {
       keys: Object.keys(localStorage).filter((key) => key.startsWith('admin-pro') || key.startsWith('console-')),
       caches: (await caches.keys()).length,
     }))
+    // The app database, created anew and empty, for whoever signs in next.
+    expect(left.databases).toEqual(['console'])
     expect(left.keys).toEqual([])
     expect(left.caches).toBe(1)
     await signIn(second, 'admin')

@@ -15,10 +15,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 async function startOffice(options: readonly string[]) {
   const child = spawn(process.execPath, ['.ci/hosting/office.mjs', ...options], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
-  const ended = new Promise<number | null>((done) => child.once('exit', done))
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line))
+  const ended = new Promise<number | null>((done) => child.once('close', done))
   await new Promise<void>((done, fail) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line)
@@ -95,8 +96,14 @@ test(
   },
 )
 
-test('the office command exits with 1 for a missing database or an incomplete certificate', async ({ county }) => {
+test('the office command exits with 1 and one line with the reason for a missing database or an incomplete certificate', async ({
+  county,
+}) => {
   const database = (await county.create('unused')).replace('/unused', '/nowhere')
-  await expect(startOffice(['--database', database])).rejects.toThrow(/it ended with 1/)
-  await expect(startOffice(['--cert', 'a.pem'])).rejects.toThrow(/it ended with 1/)
+  await expect(startOffice(['--database', database])).rejects.toThrow(
+    /^it ended with 1: Starting the API…\noffice: console-api: .*database "nowhere" does not exist/,
+  )
+  await expect(startOffice(['--cert', 'a.pem'])).rejects.toThrow(
+    /^it ended with 1: office: --cert and --key belong together$/,
+  )
 })

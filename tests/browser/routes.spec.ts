@@ -88,6 +88,8 @@ test('unusable route records are dropped and the others work', async ({ page, ap
   }
   await page.goto('./#/')
   await expect(tabs(page)).toHaveText(['起点'])
+  await userMenu(page, '退出登录')
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
 })
 
 test('a person without any page gets a message, also after a reload, and can sign out', async ({ page, api }) => {

@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'a first visit on a full device says so, and completes once there is space',
+  'a first visit on a full device says so, completes once there is space, and then opens pages offline',
   { tag: '@deep' },
   async ({ page, context, line }) => {
     const session = await context.newCDPSession(page)
@@ -123,6 +123,9 @@ test(
     await session.send('Storage.overrideQuotaForOrigin', { origin })
     await controlled(page)
     await expect(page.getByText('本系统已经全部在本机，没有网络也能打开每一页。')).toBeVisible()
+    await context.setOffline(true)
+    await goTo(page, '/vab/icon/remixIcon')
+    await expect(page.getByRole('heading', { level: 1, name: '常规图标' })).toBeVisible()
   },
 )
 
