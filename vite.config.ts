@@ -36,7 +36,7 @@ const chunks = [
   // What the shell begins once it is drawn.
   {
     name: 'care',
-    test: /src\/(app\/(progressBar|recordTransition)|offline\/(outbox\/followOutbox|storage\/storageCare)|shell\/(frame\/rememberVisits|menu\/followTasks|overlays\/releases\/releaseNotice))\.ts$/,
+    test: /src\/(app\/(progressBar|recordTransition)|offline\/(outbox\/followOutbox|storage\/storageCare)|shell\/(frame\/(keepFocus|rememberVisits)|menu\/followTasks|overlays\/releases\/releaseNotice))\.ts$/,
   },
   // Messages may come with the first page; what else needs their log must not bring its parts along.
   { name: 'toasts', test: /src\/ui\/feedback\/(Toaster\.tsx|toastLog\.ts)$/ },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import * as z from 'zod/mini'
 import chooseIcon from 'virtual:icon/file-upload-line'
@@ -81,19 +81,10 @@ export default function Open() {
   const addOpened = useEffectEvent((files: readonly File[]) => void add(files))
   useEffect(() => onOpenedFiles((files) => addOpened(files)), [])
   const { items, error } = inbox
-  const head = useRef<HTMLElement>(null)
-  const seen = useRef({ all: 0, waiting: 0 })
-  useEffect(() => {
-    // Where the button that was pressed has gone with its item, the keyboard goes on from the top of the page.
-    const waiting = items?.filter(({ unanswered }) => unanswered).length ?? 0
-    const isFewer = (items?.length ?? 0) < seen.current.all || waiting < seen.current.waiting
-    seen.current = { all: items?.length ?? 0, waiting }
-    if (isFewer && document.activeElement === document.body) head.current?.focus({ preventScroll: true })
-  }, [items])
   const busy = inbox.busy || placing.busy
   return (
     <div className="page">
-      <section ref={head} tabIndex={-1} className="panel open-top" aria-label={t('打开与分享')}>
+      <section className="panel open-top" aria-label={t('打开与分享')}>
         <PageHead title={t('打开与分享')} purpose={t('别处分享来的照片、文件和文字，先在本机等您决定放到哪里')}>
           <AriaLocale>
             <FileTrigger

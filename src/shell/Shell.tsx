@@ -30,6 +30,7 @@ import { ThemeSetting } from './overlays/theme/ThemeSetting'
 import {
   useTasks,
   useExpiry,
+  useKeptFocus,
   useKeptLists,
   useOutbox,
   useReleaseNotice,
@@ -64,6 +65,7 @@ export function Shell({ pages }: { pages: LoadedPages }) {
   useExpiry()
   useOutbox()
   useStorageCare()
+  useKeptFocus()
   useKeptLists()
   useReleaseNotice()
   useWelcome()

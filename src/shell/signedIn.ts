@@ -95,6 +95,15 @@ export const useVisits = (): void =>
     loadVisits,
   )
 
+const loadFocus = async () => (await import('./frame/keepFocus')).keepFocus
+
+/** Keeps the keyboard's focus near what is removed. */
+export const useKeptFocus = (): void =>
+  useService(
+    useSession(({ username }) => username),
+    loadFocus,
+  )
+
 /** Says once after an update what is new. */
 export const useReleaseNotice = (): void =>
   useService(

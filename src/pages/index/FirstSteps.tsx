@@ -14,8 +14,6 @@ export function FirstSteps() {
   const finish = () => {
     writeJson(KEY, true)
     setPending(false)
-    // The button that had the focus is gone.
-    document.querySelector<HTMLElement>('#content')?.focus()
   }
   return (
     <div className="panel first-steps">

@@ -7,13 +7,6 @@ import { without, type FilterField } from './fields'
 import { filterText } from './filterWords'
 import './filters.css'
 
-/** Moves the focus to a neighbour of a chip that is about to go. */
-function leave(button: HTMLElement): void {
-  const chip = button.closest('li')
-  const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling
-  neighbour?.querySelector('button')?.focus()
-}
-
 interface FilterChipsProps {
   fields: readonly FilterField[]
   value: Readonly<Record<string, string>>
@@ -74,14 +67,7 @@ export function FilterChips({
               <span className="mr-1.5 text-plain">{label}</span>
               {text}
             </span>
-            <button
-              type="button"
-              aria-label={t('去掉筛选“{{title}}”', { title: label })}
-              onClick={({ currentTarget }) => {
-                leave(currentTarget)
-                remove?.()
-              }}
-            >
+            <button type="button" aria-label={t('去掉筛选“{{title}}”', { title: label })} onClick={remove}>
               <Icon path={closeIcon} size={14} />
             </button>
           </li>

@@ -1,0 +1,41 @@
+import { expect } from './support/console'
+import { begin } from './support/fieldwork'
+import { test } from './support/installed'
+import { pane } from './support/steps'
+
+test('keyboard focus moves from a removed filter chip to the next one, and from the last to what is behind it', async ({
+  page,
+}) => {
+  await begin(page, '/vab/table/comprehensiveTable?status=published&title=a&author=b')
+  const chips = pane(page).getByRole('list', { name: '已应用的筛选' }).getByRole('button')
+  await expect(chips).toHaveCount(3)
+  await chips.first().press('Enter')
+  await expect(chips).toHaveCount(2)
+  await expect(chips.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(chips).toHaveCount(1)
+  await expect(chips).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(chips).toHaveCount(0)
+  await expect(pane(page).locator(':focus')).toHaveCount(1)
+})
+
+test('keyboard focus stays beside tips that are put away', async ({ page }) => {
+  await begin(page, '/index')
+  const away = pane(page).getByRole('button', { name: '不再显示' })
+  await away.press('Enter')
+  await expect(away).toHaveCount(0)
+  await expect(pane(page).locator(':focus')).toHaveCount(1)
+})
+
+test('a click that removes its button leaves the focus to the page, where no soft keyboard opens', async ({ page }) => {
+  await begin(page, '/vab/table/comprehensiveTable?status=published&title=a')
+  const chips = pane(page).getByRole('list', { name: '已应用的筛选' }).getByRole('button')
+  await chips.first().click()
+  await expect(chips).toHaveCount(1)
+  // As long as the focus would take, and a frame more.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
+  )
+  await expect(page.locator(':focus')).toHaveCount(0)
+})
