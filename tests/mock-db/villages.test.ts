@@ -232,7 +232,8 @@ describe('the change feed of a bound account', () => {
       await keepUp()
       expect(sorted([...held.values()])).toEqual(sorted(after.list))
     }, TOLD)
-    expect(after.list.every(({ village }) => village === MINE || village === OTHER)).toBe(true)
+    expect(after.list.length).toBeGreaterThan(0)
+    for (const { village } of after.list) expect([MINE, OTHER]).toContain(village)
   })
 
   test('must start again (410) after the account is bound to other villages or to none', async () => {

@@ -249,8 +249,19 @@ describe('/changes', () => {
     expect(await changes(data.next)).toMatchObject({ code: 410 })
   })
 
-  test('has no passwords in plain text, and refuses unknown cursors and modules', async () => {
-    expect(JSON.stringify(await changes('', 'userManagement'))).not.toContain('"123456"')
+  test('has neither passwords nor their digests, and refuses unknown cursors and modules', async () => {
+    const { data: users } = await changes('', 'userManagement')
+    const { uuid } = users.list.find(({ row: user }) => (user as { username: string }).username === 'editor') ?? {}
+    await api.asAdmin('/userManagement/doEdit', { uuid, password: 'correct horse' })
+    const { data } = await vi.waitFor(async () => {
+      const answer = await changes('', 'userManagement')
+      expect(answer.data.list).toContainEqual(expect.objectContaining({ uuid, version: 2 }))
+      return answer
+    })
+    expect(data.list.map(({ row: user }) => user)).toEqual(
+      Array(users.list.length).fill(expect.objectContaining({ password: '******' })),
+    )
+    expect(JSON.stringify([users, data])).not.toMatch(/"123456"|correct horse|pbkdf2|scrypt|salt/)
     expect(await changes('nonsense')).toMatchObject({ code: 400 })
     expect(await changes('', 'nonsense')).toMatchObject({ code: 400 })
   })

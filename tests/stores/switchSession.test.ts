@@ -27,6 +27,7 @@ describe('switchSession()', () => {
     const stop = useSession.subscribe(({ token }) => tokens.push(token))
     switchSession('editor-token')
     stop()
+    expect(tokens).toContain('editor-token')
     expect(tokens).not.toContain('')
   })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { NetworkError } from '@/lib/network'
 import type { List } from '@/contract/calls'
 import type { Row } from '@/contract/rows'
@@ -113,10 +113,23 @@ test.each([
   expect(wordsOf({ userAgent, ...(userAgentData && { userAgentData }) }).join(' · ')).toBe(words)
 })
 
-test('createDeviceName(): without stored letters the name is only browser and system', async () => {
-  let reads = 0
-  const use = async () => void (reads += 1) as never
-  const name = createDeviceName({ use }, { userAgent: 'Firefox Linux' })
-  expect(await name(false)).toBe('Firefox · Linux')
-  expect(reads).toBe(1)
+describe('createDeviceName()', () => {
+  const named = (...stored: (string | undefined)[]) => {
+    const use = vi.fn(async () => stored.shift() as never)
+    return { use, name: createDeviceName({ use }, { userAgent: 'Firefox Linux' }) }
+  }
+
+  test('without stored letters the name is only browser and system, and the letters are read again', async () => {
+    const { use, name } = named(undefined, 'k3fq-random')
+    expect(await name(false)).toBe('Firefox · Linux')
+    expect(await name(false)).toBe('Firefox · Linux · #k3fq')
+    expect(use).toHaveBeenCalledTimes(2)
+  })
+
+  test('stored letters are read once for all names', async () => {
+    const { use, name } = named('k3fq-random', 'other-random')
+    expect(await name(false)).toBe('Firefox · Linux · #k3fq')
+    expect(await name(true)).toBe('Firefox · Linux · 已安装 · #k3fq')
+    expect(use).toHaveBeenCalledOnce()
+  })
 })

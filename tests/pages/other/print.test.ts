@@ -16,12 +16,9 @@ const allOf = ({ fields }: Resource) => Object.keys(fields)
 
 describe('printed fields of a resource', () => {
   test('are those the person sees, main field first, without secrets', () => {
-    expect(
-      printedFields(
-        shops,
-        allOf(shops).filter((field) => field !== 'sales'),
-      ),
-    ).not.toContain('sales')
+    const seen = allOf(shops).filter((field) => field !== 'sales')
+    expect(printedFields(shops, allOf(shops))).toContain('sales')
+    expect(printedFields(shops, seen)).not.toContain('sales')
     const users = defineResource('userManagement', 'username', '列表', { email: {}, password: {}, username: {} })
     expect(printedFields(users, allOf(users))).toEqual(['username', 'email'])
     expect(blankFields(users, allOf(users), t).map(({ id }) => id)).toEqual(['username', 'email'])

@@ -6,7 +6,7 @@ import * as sweeping from '../../../sw/lock/sweep'
 import { NOW, setUp } from '../../mock-db/harness'
 import { deviceOf, type Device } from '../device'
 import { gate, turns } from '../gates'
-import { close, dump, managerOf, PIN, stateOf } from './lockedDevice'
+import { close, dump, formsStored, managerOf, PIN, stateOf } from './lockedDevice'
 
 const DRAFT = '草稿里的水渠'
 let device: Device
@@ -108,12 +108,20 @@ test('a security key is not reported as damaged if the browser cannot compute', 
   await expect(page().openByKey('admin', finger.ask)).rejects.toThrow('no memory')
 })
 
-test('the secret of a security key and the sealed data are not readable on the disk', async () => {
+test('the secret of a security key, the data key and the sealed data are not readable on the disk', async () => {
   const { key, secret } = await finger.make()
+  const imported = vi.spyOn(crypto.subtle, 'importKey')
   await page().addKey('admin', PIN, async () => ({ key, secret }))
+  await close(device)
+  await page().open('admin', PIN)
+  const raw = imported.mock.calls.flatMap(([, bytes, algorithm]) =>
+    typeof algorithm === 'object' && algorithm.name === 'AES-GCM' ? [bytes as ArrayBuffer] : [],
+  )
+  expect(raw.map(({ byteLength }) => byteLength)).toEqual([32])
+  expect(await formsStored(device, key.salt)).toEqual(['bytes'])
+  for (const hidden of [secret, ...raw]) expect(await formsStored(device, hidden)).toEqual([])
   const text = await dump(device)
   expect(text).toContain('name of finger')
-  expect(text).not.toContain(Buffer.from(secret).toString('utf8'))
   expect(text).not.toContain(DRAFT)
 })
 

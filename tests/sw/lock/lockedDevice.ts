@@ -25,21 +25,21 @@ export const stateOf = async (device: Device, user = 'admin'): Promise<LockState
 
 export const close = (device: Device, user = 'admin') => device.call('/local/lock/close', { user })
 
-/** All stores of the device as one text, with boxes and files decoded as UTF-8. */
-export async function dump(device: Device): Promise<string> {
-  const texts: string[] = []
+/** Every key and value in the stores of the device: contents of boxes and files as they are, all else as UTF-8. */
+async function piecesOf(device: Device): Promise<Buffer[]> {
+  const pieces: Buffer[] = []
   const add = async (value: unknown): Promise<void> => {
     if (value instanceof Blob) return add(await value.arrayBuffer())
-    if (value instanceof ArrayBuffer) return void texts.push(Buffer.from(value).toString('utf8'))
-    if (ArrayBuffer.isView(value)) return void texts.push(Buffer.from(value.buffer as ArrayBuffer).toString('utf8'))
+    if (value instanceof ArrayBuffer) return void pieces.push(Buffer.from(value))
+    if (ArrayBuffer.isView(value)) return void pieces.push(Buffer.from(value.buffer as ArrayBuffer))
     if (typeof value === 'object' && value !== null) {
       for (const [name, held] of Object.entries(value)) {
-        texts.push(name)
+        pieces.push(Buffer.from(name))
         await add(held)
       }
       return
     }
-    texts.push(String(value))
+    pieces.push(Buffer.from(String(value)))
   }
   const names = await device.app.use(async (db) => [...db.objectStoreNames])
   for (const name of names) {
@@ -50,5 +50,21 @@ export async function dump(device: Device): Promise<string> {
     await add(keys)
     await add(values)
   }
-  return texts.join('\n')
+  return pieces
+}
+
+/** All stores of the device as one text, with boxes and files decoded as UTF-8. */
+export const dump = async (device: Device): Promise<string> => (await piecesOf(device)).join('\n')
+
+/** How bytes are stored on the device, alone or within a longer value: as they are, in base64 or in hexadecimal digits; empty if they are not. */
+export async function formsStored(device: Device, bytes: BufferSource): Promise<string[]> {
+  const secret = Buffer.from(
+    ArrayBuffer.isView(bytes)
+      ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      : new Uint8Array(bytes),
+  )
+  const text = (form: 'base64' | 'base64url' | 'hex') => Buffer.from(secret.toString(form).replace(/=+$/, ''))
+  const forms = { bytes: secret, base64: text('base64'), base64url: text('base64url'), hex: text('hex') }
+  const pieces = await piecesOf(device)
+  return Object.entries(forms).flatMap(([name, form]) => (pieces.some((piece) => piece.includes(form)) ? [name] : []))
 }
