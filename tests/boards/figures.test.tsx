@@ -117,6 +117,10 @@ describe('figures of a partly cached list', () => {
     give(dated, 'current', counted(['', 7]), current)
     give(dated, 'previous', counted(['', 5]), previous)
     expect(await show(<FigurePanel widget={dated} scope={scope} />)).not.toMatch(/上期同期/)
+    await unmount()
+    give(dated, 'current', counted(['', 7]))
+    give(dated, 'previous', counted(['', 5]))
+    expect(await show(<FigurePanel widget={dated} scope={scope} />)).toMatch(/上期同期/)
   })
 
   test('show no percentages', async () => {

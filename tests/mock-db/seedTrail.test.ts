@@ -92,6 +92,7 @@ describe.each([SEED, 1, 2, 2 ** 32 - 1])('seed number %i', (number) => {
 
   test('entries date from the month before the seed day, newest first; comments are later than an entry of their record', () => {
     for (const list of [history, comments]) {
+      expect(list.length).toBeGreaterThan(10)
       const times = list.map(({ at }) => Date.parse(at))
       expect(times).toEqual(times.toSorted((one, other) => other - one))
       expect(Math.min(...times)).toBeGreaterThanOrEqual(DAY_BEGINS - 31 * DAY)

@@ -59,6 +59,7 @@ describe('getSummary', () => {
     const counts = async (status: string) => (await rows(`status=${status}`)).length
     const { groups, total } = await summary('groupBy=status')
     expect(total).toBe(49)
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(49)
     for (const { keys, count } of groups) expect(count).toBe(await counts(String(keys[0])))
   })
 

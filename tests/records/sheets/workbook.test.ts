@@ -53,10 +53,14 @@ describe('workbook', () => {
   test('contains no formula; a text that looks like one has the text format', async () => {
     const formula = '=HYPERLINK("http://a.example","b")'
     const bytes = await written({}, [formula, -1, null, null, null])
-    expect(sheetOf(bytes)).not.toContain('<f>')
+    expect(sheetOf(bytes)).not.toMatch(/<f[\s/>]/)
     expect(readSheets(bytes, 10)[0]?.rows[1]?.[0]).toBe(formula)
+    const styles = part(bytes, 'xl/styles.xml')
     // 49: Excel's built-in text format "@".
-    expect(part(bytes, 'xl/styles.xml')).toMatch(/formatCode="@"|numFmtId="49"/)
+    const [, format = '49'] = /numFmtId="(\d+)" formatCode="@"/.exec(styles) ?? []
+    const [, at] = /<c r="A2" s="(\d+)"/.exec(sheetOf(bytes)) ?? []
+    const [, cellStyles = ''] = styles.split('<cellXfs')
+    expect([...cellStyles.matchAll(/<xf [^>]*>/g)][Number(at)]?.[0] ?? '').toContain(`numFmtId="${format}"`)
   })
 
   test('freezes its head and has columns as wide as their content, or of fixed width', async () => {

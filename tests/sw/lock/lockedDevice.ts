@@ -26,7 +26,7 @@ export const stateOf = async (device: Device, user = 'admin'): Promise<LockState
 export const close = (device: Device, user = 'admin') => device.call('/local/lock/close', { user })
 
 /** Every key and value in the stores of the device: contents of boxes and files as they are, all else as UTF-8. */
-async function piecesOf(device: Device): Promise<Buffer[]> {
+async function piecesOf(device: Pick<Device, 'app'>): Promise<Buffer[]> {
   const pieces: Buffer[] = []
   const add = async (value: unknown): Promise<void> => {
     if (value instanceof Blob) return add(await value.arrayBuffer())
@@ -54,10 +54,10 @@ async function piecesOf(device: Device): Promise<Buffer[]> {
 }
 
 /** All stores of the device as one text, with boxes and files decoded as UTF-8. */
-export const dump = async (device: Device): Promise<string> => (await piecesOf(device)).join('\n')
+export const dump = async (device: Pick<Device, 'app'>): Promise<string> => (await piecesOf(device)).join('\n')
 
 /** How bytes are stored on the device, alone or within a longer value: as they are, in base64 or in hexadecimal digits; empty if they are not. */
-export async function formsStored(device: Device, bytes: BufferSource): Promise<string[]> {
+export async function formsStored(device: Pick<Device, 'app'>, bytes: BufferSource): Promise<string[]> {
   const secret = Buffer.from(
     ArrayBuffer.isView(bytes)
       ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -61,6 +61,7 @@ test('narrow() replaces stored records by fewer, and does not bring back removed
 test('a lock seals received records; while it is closed nothing is stored or read', async () => {
   const manager = managerOf(device)
   await store().take(received('a'))
+  expect(await dump(device)).toContain('机密的')
   await manager.set('admin', PIN)
   await store().take(received('b'))
   expect(await dump(device)).not.toContain('机密的')
