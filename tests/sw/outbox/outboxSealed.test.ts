@@ -4,7 +4,7 @@ import { createAppDb, type AppDb } from '../../../sw/database/appDb'
 import { toDone } from '../../../sw/outbox/progress'
 import { createOutboxStore, type OutboxStore } from '../../../sw/outbox/store'
 import type { Device } from '../device'
-import { managerOf, PIN } from '../lock/lockedDevice'
+import { dump, managerOf, PIN } from '../lock/lockedDevice'
 import { entitiesOf, freshWrite, NOW, writeOf } from './writes'
 
 let app: AppDb
@@ -19,7 +19,11 @@ afterEach(() => app.destroy())
 
 const secrets = async () => {
   const stored = await app.use(async (db) => [await db.getAll('outbox'), await db.getAll('history')])
-  return stored.flat().filter((each) => 'content' in each || 'error' in each)
+  const text = await dump({ app })
+  return [
+    ...stored.flat().filter((each) => 'content' in each || 'error' in each),
+    ...[writeOf().content.title, '不行'].filter((word) => text.includes(word)),
+  ]
 }
 
 test('under a lock, writes and history are stored sealed and read back unchanged', async () => {
