@@ -115,7 +115,9 @@ describe.each(Object.keys(people))('%s', (name) => {
     await api.asAdmin('/comment/doEdit', { module: 'goods', record: 'x', text: '价格不对' })
     await api.asAdmin('/comment/doEdit', { module: 'plant', record: 'x', text: '水不够' })
     const about: string[] = hidden
-    for (const { module, row } of await changesOf(token)) {
+    const changes = await changesOf(token)
+    expect(changes.length).toBeGreaterThan(0)
+    for (const { module, row } of changes) {
       const { own } = modules[module]
       if (own && hidden.includes(module)) expect(row).toMatchObject({ [own]: name })
       else expect(reads).toContain(module)
