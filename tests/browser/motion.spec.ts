@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect } from './support/console'
 import { atTheTable, begin } from './support/fieldwork'
 import { test } from './support/installed'
@@ -128,6 +129,29 @@ interface Left {
   left: string[][]
 }
 
+/** Follows them from the next load of the page on. */
+async function followLeaving(page: Page): Promise<() => Promise<string[][]>> {
+  await page.addInitScript(() => {
+    const left: string[][] = []
+    Object.assign(globalThis, { left })
+    const follow = () =>
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (!(node instanceof HTMLElement) || !node.matches('[data-leaving]')) continue
+          const parts = [node, node.firstElementChild]
+          const all = parts.flatMap((part) => part?.getAnimations() ?? [])
+          // Which way it runs is said once it does.
+          void Promise.all(all.map(({ ready }) => ready)).then((begun) => {
+            const back = begun.filter(({ playbackRate }) => playbackRate < 0)
+            left.push(back.map((one) => (one instanceof CSSAnimation ? one.animationName : '')))
+          })
+        }
+      }).observe(document.body, { childList: true })
+    addEventListener('DOMContentLoaded', follow)
+  })
+  return () => page.evaluate(() => (globalThis as unknown as Left).left)
+}
+
 for (const [what, size, motion, expected] of [
   ['shrinks on a desktop', desktop, 'no-preference', [['fade', 'grow']]],
   ['slides down on a phone', phone, 'no-preference', [['fade', 'slide-up']]],
@@ -136,25 +160,7 @@ for (const [what, size, motion, expected] of [
   test(`a closing form ${what}, and the focus and the next click do not wait for it`, async ({ page }) => {
     await page.setViewportSize(size)
     await page.emulateMedia({ reducedMotion: motion })
-    await page.addInitScript(() => {
-      const left: string[][] = []
-      Object.assign(globalThis, { left })
-      const follow = () =>
-        new MutationObserver((changes) => {
-          for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-            if (!(node instanceof HTMLElement) || !node.matches('[data-leaving]')) continue
-            const parts = [node, node.firstElementChild]
-            const all = parts.flatMap((part) => part?.getAnimations() ?? [])
-            // Which way it runs is said once it does.
-            void Promise.all(all.map(({ ready }) => ready)).then((begun) => {
-              const back = begun.filter(({ playbackRate }) => playbackRate < 0)
-              left.push(back.map((one) => (one instanceof CSSAnimation ? one.animationName : '')))
-            })
-          }
-        }).observe(document.body, { childList: true })
-      addEventListener('DOMContentLoaded', follow)
-    })
-    const left = () => page.evaluate(() => (globalThis as unknown as Left).left)
+    const left = await followLeaving(page)
     await begin(page, '/village/shopManage')
     const add = page.getByRole('button', { name: '添加', exact: true }).filter({ visible: true }).first()
     await add.click()
@@ -172,4 +178,27 @@ for (const [what, size, motion, expected] of [
     await page.evaluate(() => (location.hash = '/other/contextmenu'))
     await expect(page.getByRole('list', { name: '最近的记录' })).toBeVisible()
     expect(await left()).toEqual(expected)
+  })
+
+for (const [what, motion, expected] of [
+  ['go back into their buttons', 'no-preference', [['grow'], ['grow']]],
+  ['are gone at once where motion is to be reduced', 'reduce', []],
+] as const)
+  test(`menus and popovers ${what}, while the focus has returned`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    const left = await followLeaving(page)
+    await begin(page, '/village/shopManage')
+    for (const [name, surface] of [
+      ['更多操作', 'menu'],
+      ['表格设置', 'dialog'],
+    ] as const) {
+      const button = pane(page).getByRole('button', { name, exact: true })
+      await button.click()
+      await expect(page.getByRole(surface)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole(surface)).toHaveCount(0)
+      await expect(button).toBeFocused()
+    }
+    await expect.poll(left).toEqual(expected)
+    await expect(page.locator('[data-leaving]')).toHaveCount(0)
   })

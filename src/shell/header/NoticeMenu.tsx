@@ -18,6 +18,7 @@ import { htmlText } from '@/lib/security/htmlText'
 import { Ago } from '@/ui/data/Ago'
 import { ForeignHtml } from '@/ui/data/ForeignHtml'
 import { Icon } from '@/ui/data/Icon'
+import { leaves } from '@/ui/overlay/leaving'
 import './notices/notices.css'
 
 interface NoticeRowProps {
@@ -106,6 +107,7 @@ export function NoticeMenu() {
           <Bell text={text} />
         </Button>
         <Popover
+          ref={leaves}
           placement="bottom end"
           // eslint-disable-next-line jsx-a11y/aria-proptypes -- react-aria would name the box around the dialog, too
           aria-labelledby=""

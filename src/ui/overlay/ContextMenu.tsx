@@ -4,6 +4,7 @@ import { useLongPress } from 'react-aria/useLongPress'
 import { Popover } from 'react-aria-components'
 import { pressedKey } from '@/lib/pressedKey'
 import { AriaLocale } from '../AriaLocale'
+import { leaves } from './leaving'
 import './contextMenu.css'
 import './grow.css'
 
@@ -29,6 +30,7 @@ export function ContextMenu({ label, place, onClose, children }: ContextMenuProp
     <AriaLocale>
       <span ref={anchor} className="fixed size-0" style={{ left: place.x, top: place.y }} />
       <Popover
+        ref={leaves}
         isOpen
         aria-label={label}
         triggerRef={anchor}

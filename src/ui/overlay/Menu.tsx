@@ -10,6 +10,7 @@ import {
 } from 'react-aria-components'
 import arrowIcon from 'virtual:icon/arrow-right-s-line'
 import { Icon } from '../data/Icon'
+import { leaves } from './leaving'
 import './grow.css'
 import './menu.css'
 
@@ -132,7 +133,11 @@ export function Entries({ wide = false, takesFocus = false, ...props }: EntriesP
 /** The floating surface of a menu. */
 export function MenuPopover({ children, placement }: { children: ReactNode; placement?: 'right top' | 'bottom end' }) {
   return (
-    <Popover className="panel flex min-w-44 flex-col shadow-lg entering:animate-fade" {...(placement && { placement })}>
+    <Popover
+      ref={leaves}
+      className="panel flex min-w-44 flex-col shadow-lg entering:animate-fade"
+      {...(placement && { placement })}
+    >
       {children}
     </Popover>
   )

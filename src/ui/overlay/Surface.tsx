@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { OverlayTriggerStateContext, Popover, type PopoverProps } from 'react-aria-components'
+import { leaves } from './leaving'
 import { PaneVisible } from './paneVisible'
 import './grow.css'
 import './surface.css'
@@ -16,7 +17,7 @@ export function Surface({ children, className = '', placement = 'bottom start' }
   const shown = !use(OverlayTriggerStateContext)?.isOpen || use(PaneVisible)
   return (
     shown && (
-      <Popover className={`panel surface ${className}`} placement={placement} offset={4}>
+      <Popover ref={leaves} className={`panel surface ${className}`} placement={placement} offset={4}>
         {children}
       </Popover>
     )

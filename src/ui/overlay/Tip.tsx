@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { leaves } from './leaving'
 
 /** A "?" button with an explanation, for pointer, touch and keyboard. */
 export function Tip({ label, text }: { label: string; text: string }) {
@@ -16,7 +17,11 @@ export function Tip({ label, text }: { label: string; text: string }) {
           ?
         </span>
       </Button>
-      <Popover placement="top" className="panel max-w-60 px-3 py-2 text-xs shadow-lg entering:animate-fade">
+      <Popover
+        ref={leaves}
+        placement="top"
+        className="panel max-w-60 px-3 py-2 text-xs shadow-lg entering:animate-fade"
+      >
         <Dialog aria-label={label} className="outline-none">
           {text}
         </Dialog>

@@ -50,7 +50,7 @@ const paneInFront = () => document.querySelector('[data-pane]:not([data-kept])')
 let opened = 0
 
 /**
- * As the ref of a modal surface: when it is taken out of the page, which is not held up, its picture goes the way that the surface came. There
+ * As the ref of a surface that floats: when it is taken out of the page, which is not held up, its picture goes the way that the surface came. There
  * is none where the page in front goes with it, where another surface takes its place, or where motion is to be reduced.
  */
 export function leaves(surface: HTMLElement | null): (() => void) | undefined {

@@ -15,6 +15,7 @@ import { AriaLocale } from '@/ui/AriaLocale'
 import { Button } from '@/ui/inputs/Button'
 import { Icon } from '@/ui/data/Icon'
 import { toastError } from '@/ui/feedback/toast'
+import { leaves } from '@/ui/overlay/leaving'
 import { headlineIcons, SyncFace } from './SyncFace'
 import { useHeadline, type HeadlineView } from './useHeadline'
 
@@ -136,7 +137,11 @@ export function SyncMenu() {
         >
           <SyncFace view={view} />
         </AriaButton>
-        <Popover placement="bottom end" className="panel w-80 max-w-[90vw] shadow-lg entering:animate-fade">
+        <Popover
+          ref={leaves}
+          placement="bottom end"
+          className="panel w-80 max-w-[90vw] shadow-lg entering:animate-fade"
+        >
           <Dialog aria-label={t('同步状态')} className="p-4 outline-none">
             {({ close }) => view && <SyncDetails view={view} onClose={close} />}
           </Dialog>

@@ -4,6 +4,7 @@ import { useTexts } from '@/i18n/useTexts'
 import type { ErrorEntry } from '@/stores/errorLog'
 import { Ago } from '@/ui/data/Ago'
 import { toastError, toastSuccess } from '@/ui/feedback/toast'
+import { leaves } from '@/ui/overlay/leaving'
 
 /** Search engines offered for a message (spec §8). */
 const engines = [
@@ -55,7 +56,7 @@ export function Message({ entry: { err } }: PartProps) {
           </pre>
         </Tooltip>
       </TooltipTrigger>
-      <Popover aria-label={t('查看堆栈')} className="panel max-w-[min(40rem,95vw)] shadow-lg">
+      <Popover ref={leaves} aria-label={t('查看堆栈')} className="panel max-w-[min(40rem,95vw)] shadow-lg">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
         <pre tabIndex={0} className="max-h-80 overflow-auto p-3 text-xs whitespace-pre-wrap select-text">
           {stack}
