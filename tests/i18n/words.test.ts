@@ -45,6 +45,7 @@ const englishRules: readonly WordRule[] = [
   { name: '“up to” for a limit', wrong: /\bat most\b/i, former: 'At most {{max}} characters' },
   { name: '“offline”', wrong: /\bwithout a network\b/i, former: 'Work without a network' },
   { name: 'no archaic words', wrong: /\b(?:somebody|everybody|anew|brought back)\b/i, former: 'Generate anew' },
+  { name: 'per cent, without a space', wrong: /[\d}] %/, former: '{{percent}} % ready for offline use' },
   { name: 'location, where a device is', wrong: /\b(?:my|your|exact) place\b/i, former: 'Take my place' },
   { name: 'marks', wrong: /\.{3}|[,.;:!?]{2}|[，。；：、！？（）]/, former: 'Finding the place...' },
 ]

@@ -267,8 +267,8 @@ export const frame = {
     'Changes are kept on this device, queued to send. You can keep working.',
   '所有修改都已到达服务器。': 'All changes have reached the server.',
   '这里没有连接服务器，所有修改都只保存在这台设备上。': 'No server here: all changes are kept on this device only.',
-  '正在准备离线使用 {{percent}} %': 'Preparing for offline use {{percent}} %',
-  '离线使用已准备 {{percent}} %': '{{percent}} % ready for offline use',
+  '正在准备离线使用 {{percent}} %': 'Offline setup {{percent}}%',
+  '离线使用已准备 {{percent}} %': '{{percent}}% ready for offline use',
   可以离线使用了: 'Ready for offline use',
   本系统已下载: 'Console downloaded',
   '本系统已下载，数据 {{have}}/{{of}}': 'Console downloaded, data {{have}}/{{of}}',
@@ -279,9 +279,9 @@ export const frame = {
     'Downloading the console to this device; after that every page opens offline. You can keep working.',
   '本系统已经全部在本机，没有网络也能打开每一页。': 'The whole console is on this device: every page opens offline.',
   '离线使用已准备 {{percent}} %，联网后自动继续。':
-    '{{percent}} % ready for offline use; continues automatically once online.',
+    '{{percent}}% ready for offline use; continues automatically once online.',
   '设备空间不足，离线使用只准备了 {{percent}} %。':
-    'Not enough space on this device: only {{percent}} % ready for offline use.',
+    'Not enough space on this device: only {{percent}}% ready for offline use.',
   '下次尝试：{{time}}': 'Next attempt: {{time}}',
   '最近发送：{{time}}': 'Last sent: {{time}}',
   '其他人有 {{count}} 项修改保存在本机，等他们登录后发送。':
@@ -387,7 +387,7 @@ export const frame = {
   '{{count}} 个未上传的附件': 'Attachments not uploaded: {{count}}',
   我知道这些内容会丢失: 'I know these will be lost',
   '本机存储快满了（已用 {{percent}} %）。可以清理离线列表、发送记录和演示数据':
-    'Storage is nearly full ({{percent}} % used). Clear offline lists, send history or demonstration data',
+    'Storage is nearly full ({{percent}}% used). Clear offline lists, send history or demonstration data',
   去清理: 'Free up space',
   '浏览器清理过本机数据。草稿和未发送的修改没有受影响，离线列表需要重新存到本机':
     'The browser cleared data on this device. Drafts and unsent changes are safe; keep your offline lists again',
@@ -412,7 +412,7 @@ export const frame = {
   '安装后从桌面直接打开，未发送的修改数会显示在图标上':
     'Opens from the desktop; its icon shows how many changes are unsent',
   '离线使用已准备 {{percent}} %。现在就可以安装，全部准备好之前，没有网络只能打开已下载的页面':
-    '{{percent}} % ready for offline use. Install now if you like; until it’s all there, only downloaded pages open offline',
+    '{{percent}}% ready for offline use. Install now if you like; until it’s all there, only downloaded pages open offline',
   '安装后从桌面直接打开，没有网络也能用，未发送的修改数会显示在图标上':
     'Opens from the desktop and works offline; its icon shows how many changes are unsent',
   点按浏览器菜单: 'Open the browser menu',

@@ -21,7 +21,7 @@ export const offline = {
   '这里没有连接服务器，数据都在这台设备上。': 'No server here: all data is on this device.',
   离线使用: 'Offline use',
   '本系统的 {{percent}} % 已在本机，正在下载其余部分':
-    '{{percent}} % of the console is on this device; downloading the rest',
+    '{{percent}}% of the console is on this device; downloading the rest',
   '现在没有网络，其余部分联网后自动下载': 'You’re offline; the rest downloads once you’re online',
   其余部分稍后自动下载: 'The rest downloads automatically later',
   '设备空间不足，其余部分放不下。清理空间后自动继续':

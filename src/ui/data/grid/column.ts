@@ -73,7 +73,7 @@ export const narrowest = <R>({ min, moment }: GridColumn<R>, width: number): num
   Math.min(width, min ?? (moment ? DATE_PX : width))
 
 /** Padding of a cell, a letter of a head, and the mark of a column that sorts, in CSS px. */
-const HEAD_PX = { padding: 24, letter: 7.5, sort: 20 }
+const HEAD_PX = { padding: 24, letter: 8, sort: 20 }
 
 /** What a head needs so that none of its words is broken, in CSS px, about; Chinese may break anywhere. */
 export function headPx(head: string, sortable = false): number {
