@@ -25,15 +25,15 @@ test(
       await expect(toast(page, '已保存在本机，会自动发送')).toBeVisible()
       await table.expectSaved(3, NEW)
       await expect(table.row(3).getByText('待发送')).toBeVisible()
-      await expect(indicator(page)).toHaveAccessibleName(/服务器连接不上，1 项待发送$/)
-      await expect(page.getByRole('status').filter({ hasText: /^服务器连接不上，1 项待发送$/ })).toBeAttached()
+      await expect(indicator(page)).toHaveAccessibleName(/1 项待发送，服务器连接不上$/)
+      await expect(page.getByRole('status').filter({ hasText: /^1 项待发送，服务器连接不上$/ })).toBeAttached()
     })
 
     await test.step('the indicator says “offline” without a network', async () => {
       await context.setOffline(true)
       await expect(indicator(page)).toHaveAccessibleName(/离线，1 项待发送$/)
       await context.setOffline(false)
-      await expect(indicator(page)).toHaveAccessibleName(/服务器连接不上，1 项待发送$/)
+      await expect(indicator(page)).toHaveAccessibleName(/1 项待发送，服务器连接不上$/)
     })
 
     await test.step('row and mark are there after a reload', async () => {

@@ -41,7 +41,7 @@ test(
       await table.save()
       await expect(toast(page, '已保存在本机，会自动发送')).toBeVisible()
       await expect(page.getByText(/联网后/)).toHaveCount(0)
-      await said(page, /服务器连接不上，1 项待发送$/, '网络正常，但服务器没有回应。修改已保存在本机，会自动重试。')
+      await said(page, /1 项待发送，服务器连接不上$/, '网络正常，但服务器没有回应。修改已保存在本机，会自动重试。')
       await expectWaiting(page, 1)
     })
 

@@ -250,7 +250,7 @@ export const frame = {
   离线: 'Offline',
   '离线，{{count}} 项待发送': 'Offline, {{count}} waiting',
   服务器连接不上: 'Server unreachable',
-  '服务器连接不上，{{count}} 项待发送': 'Server unreachable, {{count}} waiting',
+  '{{count}} 项待发送，服务器连接不上': '{{count}} waiting, server unreachable',
   '登录已过期，修改都保存在本机，重新登录后继续发送。':
     'Your session has expired. Changes are kept on this device; sign in again to send them.',
   '服务器没有接受这些修改，或同一条记录又有改动，请到同步中心处理。':

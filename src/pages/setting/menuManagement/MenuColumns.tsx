@@ -11,9 +11,9 @@ type T = ReturnType<typeof useTexts>['t']
 
 const none = <span className="text-plain">—</span>
 /** A truncated text. */
-const Long = ({ text, code = false }: { text: string | undefined; code?: boolean }) =>
+const Long = ({ text }: { text: string | undefined }) =>
   text ? (
-    <span title={text} className={`block max-w-56 truncate ${code ? 'font-mono' : ''}`}>
+    <span title={text} className="block max-w-56 truncate">
       {text}
     </span>
   ) : (
@@ -25,7 +25,7 @@ export const menuColumns = (t: T): readonly TreeColumn<Menu>[] => [
   {
     id: 'path',
     header: t('路径'),
-    renderCell: (node) => <Long text={node.path} code />,
+    renderCell: (node) => <Long text={node.path} />,
     brief: true,
   },
   { id: 'name', header: t('路由名称'), renderCell: (node) => node.name || none },

@@ -66,7 +66,7 @@ export function useHeadline(): HeadlineView | undefined {
         ? t('{{time}} 已全部发送', { time: clockTime(lastSentAt, Date.now(), locale) })
         : t('已全部发送')
     if (headline === 'offline') return count > 0 ? t('离线，{{count}} 项待发送', { count }) : t('离线')
-    return count > 0 ? t('服务器连接不上，{{count}} 项待发送', { count }) : t('服务器连接不上')
+    return count > 0 ? t('{{count}} 项待发送，服务器连接不上', { count }) : t('服务器连接不上')
   }
   const view = (): HeadlineView | undefined => {
     // Signed out in another tab, which this one will follow.

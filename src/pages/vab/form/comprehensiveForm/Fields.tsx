@@ -128,9 +128,11 @@ function Needs({ control }: PartProps) {
   const options = useOptions()
   return (
     <>
-      {row('area', (field) => (
-        <AreaField {...field} />
-      ))}
+      <FormWide>
+        {row('area', (field) => (
+          <AreaField {...field} />
+        ))}
+      </FormWide>
       <FormWide>
         {row('materials', (field) => (
           <Transfer
