@@ -11,7 +11,7 @@ export const devices = {
   要求清除的时间: 'Wipe ordered at',
   清除时间: 'Wiped at',
   使用中: 'In use',
-  等待清除: 'Waiting to be wiped',
+  等待清除: 'To be wiped',
   正在清除: 'Being wiped',
   已清除: 'Wiped',
   '这台设备已经清除，或正在清除': 'The device has been wiped, or is being wiped',

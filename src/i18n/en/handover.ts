@@ -78,7 +78,7 @@ export const handover = {
   '已收下 {{taken}} 项，另有 {{known}} 项本机已有': 'Taken in: {{taken}}; {{known}} were already here',
   待本人确认: 'To be confirmed',
   确认发送: 'Confirm and send',
-  接收别人转交的修改或记录: 'Receive changes or records from someone',
+  接收别人转交的修改或记录: 'Receive changes or records',
   交给同事看: 'Share a copy offline',
   '本机没有这些记录的内容，给不了：{{names}}': 'Not on this device, so they can’t be shared: {{names}}',
   没有可以给的记录: 'No records to share',

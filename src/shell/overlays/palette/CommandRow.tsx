@@ -51,7 +51,7 @@ export function CommandRow({
           onClick={onChoose}
         >
           {icon}
-          <span className="max-w-3/5 shrink-0 truncate" title={name}>
+          <span className={`truncate ${detail || trail.length > 0 ? 'max-w-3/5 shrink-0' : ''}`} title={name}>
             {name}
           </span>
           {page && <MenuMark item={page} />}
