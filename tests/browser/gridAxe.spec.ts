@@ -1,6 +1,7 @@
 import { expect } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
+import { goToPane } from './support/steps'
 import { expectClean, expectTidy, phone, show, views } from './support/views'
 
 // The pages themselves are looked at in `everyRoute.spec.ts`; here also with what opens on them.
@@ -32,15 +33,16 @@ for (const { name, ...view } of views) {
       await expectClean(page, 'settings', panel)
       await page.keyboard.press('Escape')
 
-      await page.goto('./#/vab/table/comprehensiveTable')
+      const table = await goToPane(page, '/vab/table/comprehensiveTable')
       if (isPhone) {
-        await page.getByRole('button', { name: /^(更多操作|More actions)$/ }).click()
+        await table.getByRole('button', { name: /^(更多操作|More actions)$/ }).click()
         await page.getByRole('menuitem', { name: /^(选择|Select)$/ }).click()
       }
-      await page
+      // By key: on a phone its label lies over it, for a finger.
+      await table
         .getByRole('checkbox', { name: /^(选择|Select) ?“/ })
         .first()
-        .check()
+        .press('Space')
       await expect(page.getByRole('toolbar', { name: /^(批量操作|Bulk actions)$/ })).toBeVisible()
       await expectTidy(page, 'selection')
       await (isPhone ? options : page.getByRole('button', { name: /^(视图|Views)$/ })).click()
