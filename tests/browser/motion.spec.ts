@@ -100,16 +100,18 @@ for (const [what, size, motion, form, menu] of [
     await page.addInitScript(() => {
       const begun: Begun['begun'] = []
       Object.assign(globalThis, { begun })
-      addEventListener(
-        'animationstart',
-        ({ target, animationName }: AnimationEvent) => {
-          if (!(target instanceof Element) || !target.matches('.dialog, .context-menu')) return
-          if (target.closest('[data-leaving]')) return
-          const ms = Number.parseFloat(getComputedStyle(target).animationDuration) * 1000
-          if (ms > 0) begun.push([animationName, ms])
-        },
-        true,
-      )
+      const seen = new WeakSet<Element>()
+      // As soon as it is there: in a slow frame, an event of its start comes after its end.
+      const follow = () =>
+        new MutationObserver(() => {
+          for (const surface of document.querySelectorAll('.dialog, .context-menu')) {
+            const all = surface.getAnimations().filter((one) => one instanceof CSSAnimation)
+            if (all.length === 0 || seen.has(surface) || surface.closest('[data-leaving]')) continue
+            seen.add(surface)
+            for (const one of all) begun.push([one.animationName, Number(one.effect?.getComputedTiming().duration)])
+          }
+        }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-entering'] })
+      addEventListener('DOMContentLoaded', follow)
     })
     const begun = () => page.evaluate(() => (globalThis as unknown as Begun).begun)
     await begin(page, '/village/shopManage')
