@@ -29,20 +29,29 @@ export interface RouteEntry {
 export const isInMenu = ({ record, ancestors }: Pick<RouteEntry, 'record' | 'ancestors'>): boolean =>
   ![...ancestors, record].some(({ meta }) => meta.hidden)
 
-/** All records, in menu order. */
-const entriesOf = (
+const entriesBelow = (
   records: readonly RouteRecord[],
-  parent = '',
-  ancestors: readonly RouteRecord[] = [],
+  parent: string,
+  ancestors: readonly RouteRecord[],
 ): RouteEntry[] =>
   records.flatMap((record) => {
     const path = joinPath(parent, record.path)
-    return [{ path, record, ancestors }, ...entriesOf(record.children ?? [], path, [...ancestors, record])]
+    return [{ path, record, ancestors }, ...entriesBelow(record.children ?? [], path, [...ancestors, record])]
   })
+
+/** By the records, which never change: a page asks for dozens of addresses. */
+const known = new WeakMap<readonly RouteRecord[], readonly RouteEntry[]>()
+
+/** All records, in menu order. */
+function entriesOf(records: readonly RouteRecord[]): readonly RouteEntry[] {
+  const entries = known.get(records) ?? entriesBelow(records, '', [])
+  known.set(records, entries)
+  return entries
+}
 
 /** All pages (records with a component), in menu order. */
 export const pagesOf = (records: readonly RouteRecord[], parent = ''): RouteEntry[] =>
-  entriesOf(records, parent).filter(({ record }) => record.component)
+  (parent === '' ? entriesOf(records) : entriesBelow(records, parent, [])).filter(({ record }) => record.component)
 
 /** A page or group with its ancestors and the parameters of an address; `path` is that of the address, with the record's capitals. */
 export interface RouteMatch extends RouteEntry {
