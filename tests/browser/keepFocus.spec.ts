@@ -20,14 +20,6 @@ test('keyboard focus moves from a removed filter chip to the next one, and from 
   await expect(pane(page).locator(':focus')).toHaveCount(1)
 })
 
-test('keyboard focus stays beside tips that are put away', async ({ page }) => {
-  await begin(page, '/index')
-  const away = pane(page).getByRole('button', { name: '不再显示' })
-  await away.press('Enter')
-  await expect(away).toHaveCount(0)
-  await expect(pane(page).locator(':focus')).toHaveCount(1)
-})
-
 test('a click that removes its button leaves the focus to the page, where no soft keyboard opens', async ({ page }) => {
   await begin(page, '/vab/table/comprehensiveTable?status=published&title=a')
   const chips = pane(page).getByRole('list', { name: '已应用的筛选' }).getByRole('button')
