@@ -136,7 +136,7 @@ const migrations: readonly string[] = [
   $$;
   `,
   `
-  -- The villages that a row has been in before: readers of those alone learn that it has left.
+  -- The villages that a row has been in before: whoever reads those alone is told that it has left.
   alter table rows add column former text[] not null default '{}';
   update rows entry set data = entry.data || jsonb_build_object('villages',
     case when record.data ? 'village' then jsonb_build_array(record.data->'village') else '[]'::jsonb end)

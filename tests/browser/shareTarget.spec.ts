@@ -195,7 +195,7 @@ test('an item in the inbox is kept, removed and restored; an empty file is repor
   const ask = inbox.getByRole('button', { name: '放到…“一.png”' })
   await inbox.getByRole('button', { name: '移除“一.png”' }).press('Enter')
   await expect(ask).toHaveCount(0)
-  await expect(inbox.locator(':focus')).toHaveCount(1)
+  await expect(inbox.getByRole('button', { name: '选择文件' })).toBeFocused()
   await toast(page, '已移除 1 项').getByRole('button', { name: '撤销' }).click()
   await expect(ask).toBeVisible()
   await expect(inbox.getByText('已留着')).toBeVisible()

@@ -36,11 +36,15 @@ export function keepFocus(): () => void {
   const follow = ({ type }: Event) => (isByKey = type === 'keydown')
   const removals = new MutationObserver((records) => {
     if (!isByKey || !(focused instanceof Element) || focused.isConnected) return
-    const removalOf = (node: Node) =>
-      records.find(({ removedNodes }) => [...removedNodes].some((removed) => removed.contains(node)))
-    let removal = removalOf(focused)
+    // In order of time: an inner part may have gone before the one around it.
+    let gone: Node = focused
+    let removal: MutationRecord | undefined
     focused = null
-    while (removal && !removal.target.isConnected) removal = removalOf(removal.target)
+    for (const record of records) {
+      if (![...record.removedNodes].some((removed) => removed.contains(gone))) continue
+      removal = record
+      gone = record.target
+    }
     if (!removal) return
     const { target, previousSibling } = removal
     // Dialogs that close and pages that open move the focus themselves, a frame later.
