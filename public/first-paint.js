@@ -20,6 +20,33 @@ if (!(''.isWellFormed && CSS.supports('selector(:has(a))'))) document.write('<sc
     root.setAttribute('data-look', look.filter(Boolean).join(' '))
     if (localStorage.getItem('language') === '"en"') root.lang = 'en'
   })
+  addEventListener('error', report, true)
+  addEventListener('unhandledrejection', report)
+  // Why nothing has been drawn, while nothing else can say so.
+  function report(event) {
+    var launch = document.getElementById('launch')
+    // The PIN is asked for before the console is drawn, in an element of its own.
+    if (!launch || launch.nextElementSibling || document.getElementById('root').firstChild) return
+    if (launch.querySelector('button')) return
+    var tag = event.target.tagName
+    if (tag && tag !== 'SCRIPT') return
+    var english = document.documentElement.lang === 'en'
+    var reason = String(event.message || event.reason)
+    var missing = tag || /imported module|a module script|chunk/i.test(reason)
+    var text = document.createElement('p')
+    text.setAttribute('role', 'alert')
+    text.textContent = english
+      ? 'Couldn’t open: ' + (missing ? 'a file didn’t arrive. Check the network and reload.' : reason)
+      : '没有打开：' + (missing ? '有文件没下载下来，请检查网络后重新载入。' : reason)
+    var button = document.createElement('button')
+    button.className = 'btn btn-primary'
+    button.textContent = english ? 'Reload' : '重新载入'
+    button.onclick = function () {
+      location.reload()
+    }
+    launch.appendChild(text)
+    launch.appendChild(button)
+  }
   attempt(function () {
     var key = 'admin-pro-token'
     var token = localStorage.getItem(key) || sessionStorage.getItem(key) || document.cookie.indexOf(key + '=') >= 0

@@ -165,7 +165,7 @@ function BackToTop() {
   return (
     <button
       type="button"
-      className="panel fixed right-4 bottom-20 z-10 grid size-11 cursor-pointer place-items-center text-primary shadow-lg"
+      className="panel fixed right-4 bottom-20 z-10 grid size-11 cursor-pointer place-items-center text-primary raised"
       aria-label={t('回到顶部')}
       title={t('回到顶部')}
       onClick={() => scrollTo({ top: 0 })}

@@ -64,3 +64,48 @@ test('a document without a build stamp preloads nothing', () => {
   document.head.innerHTML = ''
   expect(ahead()).toEqual({ first: [], next: [] })
 })
+
+const launch = () => document.getElementById('launch')?.textContent
+const fail = (target: EventTarget, event: Event) => target.dispatchEvent(event)
+
+test.each(['zh-CN', 'en'])(
+  'until something is drawn, a failed script is reported on the launch screen, once (%s)',
+  (lang) => {
+    document.documentElement.lang = lang
+    document.body.innerHTML = '<div id="root"></div><div id="launch"></div>'
+    script.runInThisContext()
+    const [file, image] = [document.createElement('script'), document.createElement('img')]
+    document.head.append(file, image)
+    fail(image, new Event('error'))
+    expect(launch()).toBe('')
+    for (let times = 0; times < 2; times += 1) fail(file, new Event('error'))
+    expect(launch()).toBe(
+      lang === 'en'
+        ? 'Couldn’t open: a file didn’t arrive. Check the network and reload.Reload'
+        : '没有打开：有文件没下载下来，请检查网络后重新载入。重新载入',
+    )
+  },
+)
+
+test.each([
+  ['an exception', new ErrorEvent('error', { message: 'no store' }), '没有打开：no store重新载入'],
+  [
+    'a part that does not arrive',
+    Object.assign(new Event('unhandledrejection'), {
+      reason: new TypeError('Failed to fetch dynamically imported module'),
+    }),
+    '没有打开：有文件没下载下来，请检查网络后重新载入。重新载入',
+  ],
+])('%s is reported for what it is, and not once something else is drawn', (_what, event, words) => {
+  document.documentElement.lang = 'zh-CN'
+  for (const [page, after, said] of [
+    ['<p>page</p>', '', ''],
+    ['', '<main>PIN</main>', ''],
+    ['', '', words],
+  ]) {
+    document.body.innerHTML = `<div id="root">${page}</div><div id="launch"></div>${after}`
+    script.runInThisContext()
+    fail(window, event)
+    expect(launch()).toBe(said)
+  }
+})

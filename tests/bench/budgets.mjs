@@ -56,10 +56,10 @@ export const budgets = {
   /** Beyond home. */
   tableRequests: 10,
   firstPaint: 1000,
-  largestPaint: 1500,
+  usable: 1500,
   /** At 4x CPU, 1.6 Mbit/s and 150 ms. */
   slowFirstPaint: 3000,
-  slowLargestPaint: 4500,
+  slowUsable: 4500,
   /** Of pages that have been loaded before. */
   routeMedian: 50,
   routeP95: 120,

@@ -25,8 +25,8 @@ export async function openBench() {
 }
 
 /**
- * Runs in the page before anything else: notes when the sign-in page can be used, when the heading of a page in the shell is shown, and
- * the largest paint so far. Times are milliseconds since the navigation began.
+ * Runs in the page before anything else: notes when the sign-in page can be used and when the heading of a page in the shell is shown.
+ * Times are milliseconds since the navigation began.
  */
 function watch() {
   const shown = (element) => element.checkVisibility({ visibilityProperty: true })
@@ -39,9 +39,6 @@ function watch() {
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
-  new PerformanceObserver((list) => {
-    marks.largestPaint = list.getEntries().at(-1).startTime
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
   globalThis.bench = { marks, heading }
 }
 

@@ -42,7 +42,7 @@ export function Welcome() {
     <p
       role="status"
       className={
-        isShown ? 'panel fixed right-4 bottom-4 max-sm:left-4 z-50 max-w-md animate-fade p-4 shadow-lg' : undefined
+        isShown ? 'panel fixed right-4 bottom-4 max-sm:left-4 z-50 max-w-md animate-fade p-4 raised' : undefined
       }
     >
       {isShown}

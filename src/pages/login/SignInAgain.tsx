@@ -20,7 +20,7 @@ export function SignInAgain({ username }: { username: string }) {
     >
       <SignInForm
         only={username}
-        className="panel flex w-full flex-col p-6 shadow-xl max-lg:rounded-b-none lg:max-w-100"
+        className="panel flex w-full flex-col p-6 floating max-lg:rounded-b-none lg:max-w-100"
         onSignedIn={() => {
           toastSuccess(t('已重新登录'))
           go(returnPath(search.redirect), { replace: true })

@@ -16,7 +16,7 @@ function Notice({ icon, title, text, children }: { icon: string; title: string; 
       role="status"
       aria-label={title}
       data-react-aria-top-layer="true"
-      className="panel fixed right-4 bottom-4 z-60 w-80 max-w-[calc(100vw-2rem)] animate-fade p-4 shadow-lg"
+      className="panel fixed right-4 bottom-4 z-60 w-80 max-w-[calc(100vw-2rem)] animate-fade p-4 raised"
     >
       <div className="flex gap-3">
         <Icon path={icon} size={24} className="text-primary" />

@@ -111,7 +111,7 @@ export function NoticeMenu() {
           placement="bottom end"
           // eslint-disable-next-line jsx-a11y/aria-proptypes -- react-aria would name the box around the dialog, too
           aria-labelledby=""
-          className="panel flex w-75 max-w-[90vw] flex-col shadow-lg entering:animate-fade"
+          className="panel flex w-75 max-w-[90vw] flex-col raised entering:animate-fade"
         >
           <Dialog aria-label={t('通知')} className="flex min-h-0 flex-col outline-none">
             <Tabs className="flex min-h-0 flex-col">

@@ -1,5 +1,6 @@
 import { TextArea as AriaTextArea, TextField } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
+import './textArea.css'
 import { ariaStates, fieldRoot, useFocusRef, type FieldProps } from './field/fieldProps'
 import { FieldFoot, FieldLabel } from './field/FieldWords'
 

@@ -36,7 +36,7 @@ export function ContextMenu({ label, place, onClose, children }: ContextMenuProp
         triggerRef={anchor}
         placement="bottom start"
         onOpenChange={(open) => !open && onClose()}
-        className="context-menu panel flex min-w-44 flex-col shadow-lg"
+        className="context-menu panel flex min-w-44 flex-col raised"
       >
         {children}
       </Popover>

@@ -39,7 +39,7 @@ function OpenDialog({ width = 'plain', role = 'dialog', instant = false, ...pane
       style={style}
       role={role}
       overlayClass={`grid grid-rows-[minmax(0,1fr)] place-items-center bg-black/40 px-[2.5vw] py-4 ${instant ? '' : 'entering:animate-fade'} ${width === 'full' ? 'max-sm:p-0' : ''}`}
-      panelClass={`${instant ? '' : width === 'full' ? 'dialog dialog-full' : 'dialog'} panel flex max-h-full w-full flex-col shadow-xl ${widths[width]}`}
+      panelClass={`${instant ? '' : width === 'full' ? 'dialog dialog-full' : 'dialog'} panel flex max-h-full w-full flex-col floating ${widths[width]}`}
       dialogClass="min-h-0 flex-1"
       bodyClass={width === 'full' ? 'flex flex-col' : ''}
       renderTitle={(heading) => (

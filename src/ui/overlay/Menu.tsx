@@ -135,7 +135,7 @@ export function MenuPopover({ children, placement }: { children: ReactNode; plac
   return (
     <Popover
       ref={leaves}
-      className="panel flex min-w-44 flex-col shadow-lg entering:animate-fade"
+      className="panel flex min-w-44 flex-col raised entering:animate-fade"
       {...(placement && { placement })}
     >
       {children}

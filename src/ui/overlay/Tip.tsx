@@ -17,11 +17,7 @@ export function Tip({ label, text }: { label: string; text: string }) {
           ?
         </span>
       </Button>
-      <Popover
-        ref={leaves}
-        placement="top"
-        className="panel max-w-60 px-3 py-2 text-xs shadow-lg entering:animate-fade"
-      >
+      <Popover ref={leaves} placement="top" className="panel max-w-60 px-3 py-2 text-xs raised entering:animate-fade">
         <Dialog aria-label={label} className="outline-none">
           {text}
         </Dialog>

@@ -137,11 +137,7 @@ export function SyncMenu() {
         >
           <SyncFace view={view} />
         </AriaButton>
-        <Popover
-          ref={leaves}
-          placement="bottom end"
-          className="panel w-80 max-w-[90vw] shadow-lg entering:animate-fade"
-        >
+        <Popover ref={leaves} placement="bottom end" className="panel w-80 max-w-[90vw] raised entering:animate-fade">
           <Dialog aria-label={t('同步状态')} className="p-4 outline-none">
             {({ close }) => view && <SyncDetails view={view} onClose={close} />}
           </Dialog>

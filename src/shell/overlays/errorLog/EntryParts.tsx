@@ -49,14 +49,14 @@ export function Message({ entry: { err } }: PartProps) {
         >
           <span className="truncate">{message}</span>
         </Button>
-        <Tooltip placement="bottom" className="panel max-w-[min(40rem,90vw)] p-3 shadow-lg">
+        <Tooltip placement="bottom" className="panel max-w-[min(40rem,90vw)] p-3 raised">
           <pre className="overflow-hidden text-xs whitespace-pre-wrap">
             {lines.slice(0, PREVIEW_LINES).join('\n')}
             {lines.length > PREVIEW_LINES && '\n…'}
           </pre>
         </Tooltip>
       </TooltipTrigger>
-      <Popover ref={leaves} aria-label={t('查看堆栈')} className="panel max-w-[min(40rem,95vw)] shadow-lg">
+      <Popover ref={leaves} aria-label={t('查看堆栈')} className="panel max-w-[min(40rem,95vw)] raised">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
         <pre tabIndex={0} className="max-h-80 overflow-auto p-3 text-xs whitespace-pre-wrap select-text">
           {stack}

@@ -79,7 +79,7 @@ function Entries({ entries, onLeave }: EntriesProps) {
   const View = useLayout((state) => state.device) === 'mobile' ? Cards : Table
   return (
     // Long messages must not widen the dialog.
-    <div className="contain-inline-size">
+    <div className="[contain:inline-size]">
       <View entries={entries.toReversed()} onLeave={onLeave} />
     </div>
   )

@@ -39,7 +39,7 @@ export function CommandRow({
     <div
       role="row"
       aria-selected={active}
-      className={`flex items-center rounded-field ${active ? 'bg-base-200 shadow-[inset_2px_0_0_var(--color-primary)]' : ''}`}
+      className={`flex items-center rounded-field ${active ? 'bg-base-200 [box-shadow:inset_2px_0_0_var(--color-primary)]' : ''}`}
       onPointerMove={onActive}
     >
       <div role="gridcell" className="min-w-0 flex-1">

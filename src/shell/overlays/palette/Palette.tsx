@@ -231,7 +231,7 @@ export function Palette({ onClose, scans = false }: Partial<PaletteProps> & Over
         onOpenChange={(next) => !next && onClose()}
         className="fixed inset-0 z-50 flex items-start justify-center bg-black/40 px-[2.5vw] pt-[12vh] entering:animate-fade max-lg:pt-2"
       >
-        <Modal className="panel w-full max-w-160 shadow-xl max-lg:max-w-full">
+        <Modal className="panel w-full max-w-160 floating max-lg:max-w-full">
           <Dialog
             aria-label={t('命令面板')}
             className="flex max-h-[min(76dvh,var(--visual-viewport-height,100dvh)-16px)] flex-col outline-none"
