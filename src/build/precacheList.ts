@@ -32,7 +32,7 @@ const order: readonly (readonly (string | RegExp)[])[] = [
   [/src\/pages\/(system|setting)[^/]*\/[^/]+\.tsx$/, /src\/pages\/vab\/form\/(comprehensive|step)Form\.tsx$/],
 ]
 /** Non-chunk files of the core: the document and what it references; then the seed data of the simulated server. */
-const firstFiles = /^(index\.html|first-paint\.js|favicon\.svg|avatar\.svg|manifest\.webmanifest)$/
+const firstFiles = /^(index\.html|first-paint\.js|favicon\.svg|avatar\.svg|icons\/icon\.svg|manifest\.webmanifest)$/
 const data = /^assets\/data\//
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, DIGEST_LENGTH)
