@@ -11,7 +11,7 @@ export const parts = {
   其他: 'Other',
   工作流: 'Workflow',
   打印: 'Print',
-  通知: 'Notice',
+  通知: 'Notices',
   物料市场: 'Material market',
   用户管理: 'Users',
   角色管理: 'Roles',
