@@ -59,8 +59,8 @@ export function Figure(props: FigureProps) {
     if (!change || !previous) return ''
     const { period } = previous
     if (change.direction === 'same') return t('与{{period}}持平', { period })
-    const by =
-      change.share === undefined ? exact(change.by) : `${exact(change.by)} (${percent(locale).format(change.share)})`
+    // One line, in which the share says more than the difference.
+    const by = change.share === undefined ? exact(change.by) : percent(locale).format(change.share)
     return change.direction === 'up'
       ? t('比{{period}}增加 {{by}}', { period, by })
       : t('比{{period}}减少 {{by}}', { period, by })

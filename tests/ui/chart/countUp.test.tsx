@@ -110,7 +110,7 @@ test('Figure: screen readers get only the final value and the change in words', 
   )
   expect(host.querySelector('.sr-only')?.textContent).toBe('1,234.5')
   expect(host.querySelector('a')?.getAttribute('aria-label')).toBe('办件 1,234.5')
-  expect(host.querySelector('.figure-change')?.textContent).toBe('比上月增加 234.5 (23.5%)')
+  expect(host.querySelector('.figure-change')?.textContent).toBe('比上月增加 23.5%')
   frames(5)
   expect(host.querySelector('[aria-hidden="true"].counted')?.textContent).toMatch(/^[\d,]+(\.\d)?$/)
   frames(20)
