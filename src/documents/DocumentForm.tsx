@@ -4,7 +4,7 @@ import { documentModules } from '@/contract/rowSchemas/document'
 import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { useAttachments } from '@/offline/files/attachments'
-import { useEditForm, useFormField, type EditFormProps } from '@/records/form/useEditForm'
+import { useEditForm, useFormField } from '@/records/form/useEditForm'
 import { useSession } from '@/stores/session'
 import { reportWrite } from '@/records/list/reportWrite'
 import { Select } from '@/ui/inputs/Select'
@@ -12,6 +12,7 @@ import type { UploadItem } from '@/ui/inputs/upload/useUploads'
 import type { Attachment } from '@/lib/attachment'
 import { TextField } from '@/ui/inputs/TextField'
 import { TextSkeleton } from '@/ui/feedback/Skeletons'
+import type { WriteProps } from './DocumentFrame'
 import { byParagraph } from './byParagraph'
 import { DocumentFiles } from './DocumentFiles'
 import { documentSchema, restoredDocument, TITLE_CHARACTERS } from './documentValues'
@@ -21,16 +22,8 @@ import { useFileUrls } from './fileUrls'
 import { FormFrame } from './FormFrame'
 import { usePictures } from './usePictures'
 
-interface DocumentFormProps extends EditFormProps {
-  kind: DocumentKind
-  full: boolean
-  onFull: (full: boolean) => void
-  /** Shows a document that was just made. */
-  onMade: (uuid: string) => void
-}
-
 /** Writes a document, new or stored. Input is stored as a draft at least every second, and saved by the outbox. */
-export function DocumentForm({ kind, editing, editor, full, onFull, onMade }: DocumentFormProps) {
+export function DocumentForm({ kind, editing, editor, full, onFull, onMade }: WriteProps & { kind: DocumentKind }) {
   const { t } = useTexts()
   const account = useSession(({ username }) => username)
   const { read } = useAttachments()

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, type KeyboardEvent, type ReactNode } from 'react'
+import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
+import addIcon from 'virtual:icon/add-line'
 import { rowOptions } from '@/client/records'
 import type { ModuleName, Row } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { pressedKey } from '@/lib/pressedKey'
-import type { Editing } from '@/offline/drafts/useEditing'
+import type { EditFormProps } from '@/records/form/useEditForm'
+import { useRights } from '@/stores/rights'
 import { PageHead } from '@/ui/data/PageHead'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { EmptyState } from '@/ui/feedback/States'
+import { Button } from '@/ui/inputs/Button'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
-import type { Documents } from './useDocuments'
+import { RemoveDocument } from './RemoveDocument'
+import type { DocumentPath } from './useDocumentAddress'
+import { useDocuments, type Documents } from './useDocuments'
+import type { ViewActions } from './ViewFrame'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { TextSkeleton } from '@/ui/feedback/Skeletons'
 import './document.css'
@@ -41,34 +47,54 @@ function BegunDialog({ open, name, onClose, onBeginAnew }: BegunDialogProps) {
   )
 }
 
-interface DocumentFrameProps<M extends ModuleName> {
-  module: M
-  documents: Documents
-  title: string
-  purpose: string
-  /** At the right of the head. */
-  actions: ReactNode
-  list: ReactNode
+/** What the list of a page is given. */
+export interface ListProps extends Pick<Documents, 'place' | 'drafts'> {
+  onSearch: Documents['show']
+  onOpen: (row: { readonly uuid: string }) => void
+}
+
+/** What the form of a page is given. */
+export interface WriteProps extends EditFormProps {
   full: boolean
   onFull: (full: boolean) => void
+  /** Shows a document that was just made. */
+  onMade: (uuid: string) => void
+}
+
+interface DocumentFrameProps<M extends ModuleName> {
+  module: M
+  path: DocumentPath
+  title: string
+  purpose: string
+  texts: {
+    readonly add: string
+    /** Where none is open: to open one, and what for. */
+    readonly choose: string
+    readonly chosen: string
+    readonly gone: string
+  }
+  nameOf: (row: Row<M>) => string
+  /** Before the button that adds one; for those who may add. */
+  renderActions?: (open: Documents['open']) => ReactNode
+  renderList: (props: ListProps) => ReactNode
   /** Whether a record is one of this page. */
   belongs?: (row: Row<M>) => boolean
   /** What is written takes the place of the list, too. */
   alone?: boolean
-  renderForm: (editing: Editing) => ReactNode
-  renderView: (row: Row<M>, hasDraft: boolean) => ReactNode
-  /** Where none is open. */
-  renderNone: () => ReactNode
-  /** What a record that is gone is called. */
-  goneText: string
+  renderForm: (props: WriteProps) => ReactNode
+  renderView: (row: Row<M>, actions: ViewActions) => ReactNode
 }
 
 /** A page of documents: their list, and beside it the one that is read or written; on a phone one after the other. */
 export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>) {
-  const { module, documents, full, onFull, belongs = () => true, renderForm, renderView } = props
-  const { uuid, editor, drafts, open } = documents
+  const { module, texts, belongs = () => true, renderForm, renderView } = props
+  const documents = useDocuments(props.path)
+  const { place, show, uuid, editor, drafts, open, add } = documents
   const { editing } = editor
   const { t } = useTexts()
+  const { write: mayWrite, remove: mayRemove } = useRights(module)
+  const [full, onFull] = useState(false)
+  const [removing, setRemoving] = useState<Row<M>>()
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...rowOptions(module, uuid), enabled: uuid !== '' })
   const answered = isPlaceholderData ? undefined : data
   const row = answered?.row && belongs(answered.row) ? answered.row : null
@@ -77,18 +103,32 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
   }
   const isOpen = editing !== null || uuid !== ''
   const renderOpen = () => {
-    if (editing) return <Suspense fallback={<TextSkeleton />}>{renderForm(editing)}</Suspense>
-    if (uuid === '') return props.renderNone()
+    if (editing) {
+      const form = renderForm({ editing, editor, full, onFull, onMade: (made) => show({ document: made }, true) })
+      return <Suspense fallback={<TextSkeleton />}>{form}</Suspense>
+    }
+    if (uuid === '')
+      return (
+        <EmptyState
+          kind="notChosen"
+          title={texts.choose}
+          {...(mayWrite ? { action: texts.add, onAction: add } : { detail: texts.chosen })}
+        />
+      )
     return (
       <Loaded data={answered} error={error} onRetry={() => void refetch()} skeleton={<TextSkeleton />}>
         {() =>
           row ? (
-            renderView(
-              row,
-              drafts.some(({ at, record }) => at === 'here' && record === row.uuid),
-            )
+            renderView(row, {
+              hasDraft: drafts.some(({ at, record }) => at === 'here' && record === row.uuid),
+              full,
+              onFull,
+              onBack: () => open(undefined),
+              onEdit: mayWrite ? () => editor.edit(row) : undefined,
+              onRemove: mayRemove ? () => setRemoving(row) : undefined,
+            })
           ) : (
-            <EmptyState kind="notHere" title={props.goneText} action={t('返回列表')} onAction={() => open(undefined)} />
+            <EmptyState kind="notHere" title={texts.gone} action={t('返回列表')} onAction={() => open(undefined)} />
           )
         }
       </Loaded>
@@ -97,7 +137,14 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
   return (
     <div className="page">
       <PageHead title={props.title} purpose={props.purpose}>
-        {props.actions}
+        {mayWrite && (
+          <>
+            {props.renderActions?.(open)}
+            <Button variant="primary" icon={addIcon} onPress={add}>
+              {texts.add}
+            </Button>
+          </>
+        )}
       </PageHead>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape does what a button in it does */}
       <div
@@ -116,11 +163,20 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
             }}
             onDiscard={editor.discard}
           />
-          {props.list}
+          {props.renderList({ place, drafts, onSearch: show, onOpen: (to) => open(to.uuid) })}
         </div>
         <div className="document-main">{renderOpen()}</div>
       </div>
       <BegunDialog {...documents.begun} />
+      {removing && (
+        <RemoveDocument
+          module={module}
+          row={removing}
+          name={props.nameOf(removing)}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={() => open(undefined)}
+        />
+      )}
     </div>
   )
 }

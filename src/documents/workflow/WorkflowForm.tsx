@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { useEditForm, useFormField, type EditFormProps } from '@/records/form/useEditForm'
+import { useEditForm, useFormField } from '@/records/form/useEditForm'
 import { reportWrite } from '@/records/list/reportWrite'
 import { TextField } from '@/ui/inputs/TextField'
+import type { WriteProps } from '../DocumentFrame'
 import { FormFrame } from '../FormFrame'
 import { FlowEditor } from './FlowEditor'
 import { patchOf, patchSize } from './model/patch'
@@ -33,15 +34,8 @@ function createSummaries() {
   }
 }
 
-interface WorkflowFormProps extends EditFormProps {
-  full: boolean
-  onFull: (full: boolean) => void
-  /** Shows a workflow that was just made. */
-  onMade: (uuid: string) => void
-}
-
 /** Edits a workflow, new or stored. Input and what can be undone are stored as a draft each second, and saved by the outbox. */
-export function WorkflowForm({ editing, editor, full, onFull, onMade }: WorkflowFormProps) {
+export function WorkflowForm({ editing, editor, full, onFull, onMade }: WriteProps) {
   const texts = useTexts()
   const { t } = texts
   const [summaryOf] = useState(createSummaries)
