@@ -50,19 +50,19 @@ function followTab(): void {
   const before = activeTab(useTabs.getState())
   const show = () => visit(next)
   // A record has its list as the highlighted menu.
-  if (transition && before && next.meta.activeMenu === before.path)
-    transition.transitionRecord('open', next.query.uuid, show)
-  else if (transition && before?.meta.activeMenu === next.path)
-    transition.transitionRecord('back', before.query.uuid, show)
+  if (transition && before && next.meta.activeMenu === before.path) transition('open', next.query.uuid, show)
+  else if (transition && before?.meta.activeMenu === next.path) transition('back', before.query.uuid, show)
   else show()
   loadTransition()
 }
 
 /** Loaded once a page is shown; a record that is opened before that is shown at once. */
-let transition: typeof import('./recordTransition') | undefined
+let transition: typeof import('./recordTransition').transitionRecord | undefined
 function loadTransition(): void {
   if (!transition && 'startViewTransition' in document)
-    whenIdle(() => void import('./recordTransition').then((loaded) => (transition = loaded), logFailure))
+    whenIdle(
+      () => void import('./recordTransition').then((loaded) => (transition = loaded.transitionRecord), logFailure),
+    )
 }
 
 /**

@@ -104,7 +104,7 @@ const shell = createRoute({
 
 /** Page outside of the shell: no tab, so it follows the current address. */
 function PublicPage({ record }: { record: (typeof publicRoutes)[number] }) {
-  const query = useSearch({ strict: false }) as Record<string, string>
+  const query: Record<string, string> = useSearch({ strict: false })
   const Page = loadedPages.get(record.component)?.default
   const { path, component, meta } = record
   return (

@@ -1,6 +1,6 @@
 import { ipv4Pattern, phonePattern } from './patterns'
 
-/** Validators of spec §5 (ID card numbers: `idCard.ts`). None trims its text. `@specified`: no page needs it yet. */
+/** Validators of spec §5 (ID card numbers: `idCard.ts`). None trims its text. What has the tag `specified` no page needs yet. */
 
 /** External URL: http, https, mailto, tel, or a leading //. */
 export const isExternal = (text: string): boolean => /^(?:https?:|mailto:|tel:|\/\/)/i.test(text)

@@ -21,9 +21,8 @@ type EntriesOf<Records, Parent extends string = ''> = Records extends readonly (
   ? R extends { readonly path: infer P extends string }
     ? P extends `http${string}` | `${string}?${string}`
       ? never
-      :
-          | Entry<Dollar<Join<Parent, P>>, R extends { readonly component: infer C } ? C : undefined>
-          | (R extends { readonly children: infer C } ? EntriesOf<C, Join<Parent, P>> : never)
+      : | Entry<Dollar<Join<Parent, P>>, R extends { readonly component: infer C } ? C : undefined>
+        | (R extends { readonly children: infer C } ? EntriesOf<C, Join<Parent, P>> : never)
     : never
   : never
 

@@ -33,10 +33,7 @@ test(
 
     await test.step('a device repaired while the server is away lowers the figure, which is marked as unsent', async () => {
       await loseServer(page)
-      await pane(page)
-        .getByRole('button', { name: /^编辑/ })
-        .first()
-        .click()
+      await pane(page).getByRole('button', { name: /^编辑/ }).first().click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: /^故障 状态|状态/ }).click()
       await page.getByRole('option', { name: '在线' }).click()

@@ -18,10 +18,7 @@ test('a card is moved by keyboard offline and by pointer; the order is kept and 
   const shown = (at: number, text: string) => expect(cards.nth(at)).toContainText(text)
 
   await loseServer(page)
-  await cards
-    .nth(0)
-    .getByRole('button', { name: /^移动/ })
-    .focus()
+  await cards.nth(0).getByRole('button', { name: /^移动/ }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')

@@ -72,10 +72,7 @@ test('a slow call on the configured list covers the console with a loading indic
   const table = await openTable(page)
   const covered = page.getByRole('status', { name: '加载中' })
   await fault(page, [{ route: 'POST /table/doDelete', code: 400, msg: '删除没有成功', times: 1, delayMs: 1500 }])
-  await table
-    .row(1)
-    .getByRole('button', { name: /^删除/ })
-    .click()
+  await table.row(1).getByRole('button', { name: /^删除/ }).click()
   await table.confirmation.getByRole('button', { name: '确定' }).click()
   await expect(covered).toBeVisible()
   await expect(page.getByText('删除没有成功')).toBeVisible()

@@ -39,9 +39,7 @@ test(
     await expect(drafts.summary).toHaveText('3 份草稿')
 
     await test.step('a record without a draft opens with its own values', async () => {
-      await row(4)
-        .getByRole('button', { name: /^编辑/ })
-        .click()
+      await row(4).getByRole('button', { name: /^编辑/ }).click()
       await expect(typed).toHaveValue(before ?? '')
       await expect(dialog.getByRole('status')).toBeHidden()
       await dialog.getByRole('button', { name: '取消' }).click()
@@ -55,9 +53,7 @@ test(
     })
 
     await test.step('the form of a record opens with its draft', async () => {
-      await row(3)
-        .getByRole('button', { name: /^编辑/ })
-        .click()
+      await row(3).getByRole('button', { name: /^编辑/ }).click()
       await expectKept('三号渠清淤')
       await dialog.getByRole('button', { name: '保存', exact: true }).click()
       await expect(dialog).toBeHidden()
@@ -96,9 +92,7 @@ test('a draft warns that its record changed on the server, compares both, and ta
     const body = JSON.stringify({ uuid: data.list[2]?.uuid, title: '别人的标题', author: '别人' })
     await fetch(new URL('api/table/doEdit', document.baseURI), { method: 'POST', headers, body })
   })
-  await row(3)
-    .getByRole('button', { name: /^编辑/ })
-    .click()
+  await row(3).getByRole('button', { name: /^编辑/ }).click()
   await expectKept('我的标题')
   await expect(dialog.getByText('此后服务器上的记录有改动，请对照后再保存')).toBeVisible()
   await dialog.getByRole('button', { name: '对照' }).click()

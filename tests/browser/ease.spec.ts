@@ -118,10 +118,7 @@ for (const darkReading of [false, true])
       await page.keyboard.press('?')
       await clean('shortcuts')
       const pane = await goToPane(page, '/village/shopManage')
-      await pane
-        .getByRole('button', { name: /^详情/ })
-        .first()
-        .click()
+      await pane.getByRole('button', { name: /^详情/ }).first().click()
       await clean('a record beside its list')
     },
   )

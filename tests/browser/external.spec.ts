@@ -40,18 +40,12 @@ test('a real server’s console goes on from its cache while the server is down,
   try {
     await signIn(page, 'admin')
     const table = await openTable(page)
-    await table
-      .row(3)
-      .getByRole('button', { name: /^编辑/ })
-      .click()
+    await table.row(3).getByRole('button', { name: /^编辑/ }).click()
     await table.dialog.getByRole('textbox', { name: '标题' }).fill('写到真实服务器')
     await table.dialog.getByRole('button', { name: '保存', exact: true }).click()
     await expect(table.title(3)).toHaveText('写到真实服务器')
 
-    await table
-      .row(4)
-      .getByRole('button', { name: /^编辑/ })
-      .click()
+    await table.row(4).getByRole('button', { name: /^编辑/ }).click()
     await table.dialog.getByRole('textbox', { name: '标题' }).fill('断网时写的')
     await api.stop()
     await choose(page, table.dialog.getByRole('button', { name: '添加文件' }), [
@@ -73,10 +67,7 @@ test('a real server’s console goes on from its cache while the server is down,
     await reloadTo(page, table.row(4))
     await expect(table.title(4)).toHaveText('断网时写的')
     await expect(asOf(page)).toHaveCount(0)
-    await table
-      .row(4)
-      .getByRole('button', { name: /^详情/ })
-      .click()
+    await table.row(4).getByRole('button', { name: /^详情/ }).click()
     await expectShown(attachmentsOf(page).locator('img'))
   } finally {
     await api.stop()

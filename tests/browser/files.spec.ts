@@ -69,9 +69,7 @@ test(
     await test.step('a device without a copy loads the photo from the server', async () => {
       await page.evaluate(() => fetch(new URL('api/local/files/copies', document.baseURI), { method: 'DELETE' }))
       await page.goto('./#/vab/table/comprehensiveTable')
-      await row(3)
-        .getByRole('button', { name: /^详情/ })
-        .click()
+      await row(3).getByRole('button', { name: /^详情/ }).click()
       await expectShown(attachmentsOf(page).locator('img'))
     })
   },
@@ -141,9 +139,7 @@ test('a file the server refuses is named in the sync centre, and removing it let
   await expect(item('附名册').getByText('服务器没有接受：名册.pdf')).toBeVisible()
 
   await test.step('removing the file lets the write be sent', async () => {
-    await item('附名册')
-      .getByRole('button', { name: /^编辑/ })
-      .click()
+    await item('附名册').getByRole('button', { name: /^编辑/ }).click()
     await dialog.getByRole('button', { name: '移除“名册.pdf”' }).click()
     await dialog.getByRole('button', { name: '保存', exact: true }).click()
     await expectSent(page)
@@ -228,9 +224,7 @@ test('an export of the outbox contains unsent files, which an import brings back
   await pane.getByRole('button', { name: '导出' }).click()
   const path = await (await saved).path()
 
-  await item('带名册')
-    .getByRole('button', { name: /^放弃/ })
-    .click()
+  await item('带名册').getByRole('button', { name: /^放弃/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '放弃', exact: true }).click()
   await expect(item('带名册')).toHaveCount(0)
 

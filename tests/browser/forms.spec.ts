@@ -216,10 +216,7 @@ test('cards and list of announcements are paged and searched, and offline show t
   await pane(page).getByRole('searchbox', { name: '标题' }).fill('防汛值班')
   await page.keyboard.press('Enter')
   await expect(cards.first()).toContainText('防汛值班表')
-  await cards
-    .first()
-    .getByRole('button', { name: /^预览/ })
-    .click()
+  await cards.first().getByRole('button', { name: /^预览/ }).click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -240,9 +237,6 @@ test('cards and list of announcements are paged and searched, and offline show t
     await clear(page)
     await goOnline(server, page.context())
   })
-  await rows
-    .first()
-    .getByRole('button', { name: /^详情/ })
-    .click()
+  await rows.first().getByRole('button', { name: /^详情/ }).click()
   await expect(page).toHaveURL(/#\/vab\/table\/detail\?uuid=/)
 })

@@ -45,10 +45,7 @@ test(
     })
 
     await test.step('details step to the next goods and link to their site in a new window', async () => {
-      await cards(page)
-        .first()
-        .getByRole('button', { name: /^详情/ })
-        .click()
+      await cards(page).first().getByRole('button', { name: /^详情/ }).click()
       const sheet = page.getByRole('dialog')
       await expect(sheet.getByRole('link', { name: /在新窗口打开/ })).toHaveAttribute('rel', /noopener/)
       const before = await sheet.getByRole('heading').textContent()
@@ -60,10 +57,7 @@ test(
     })
 
     await test.step('favourites are listed and survive a reload', async () => {
-      await cards(page)
-        .first()
-        .getByRole('button', { name: /^收藏/ })
-        .click()
+      await cards(page).first().getByRole('button', { name: /^收藏/ }).click()
       await pane(page).getByRole('button', { name: '我的收藏' }).click()
       await expect(cards(page)).toHaveCount(1)
       await page.reload()
@@ -105,9 +99,7 @@ test(
       await expectWaiting(page, 1)
       await clear(page)
       await expectSent(page)
-      await card(page, '竹扫帚')
-        .getByRole('button', { name: /^详情/ })
-        .click()
+      await card(page, '竹扫帚').getByRole('button', { name: /^详情/ }).click()
       await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
       await expect(toast(page, '模拟删除成功')).toBeVisible()

@@ -11,10 +11,7 @@ import { loseServer } from './support/syncCentre'
 import { expectTidy, phone, show } from './support/views'
 
 const card = (page: Page, title: string) => pane(page).getByRole('article', { name: title, exact: true })
-const open = (page: Page, title: string) =>
-  card(page, title)
-    .getByRole('button', { name: /^详情/ })
-    .click()
+const open = (page: Page, title: string) => card(page, title).getByRole('button', { name: /^详情/ }).click()
 
 test(
   'goods get a photo offline on a phone, then a built-in picture, then no picture',

@@ -170,10 +170,7 @@ test('a title is edited in its cell, checked, kept as a draft and undone, online
   const grid = page.getByRole('grid', { name: '行内编辑表格' })
   const row = (n: number) => grid.getByRole('row').nth(n)
   const field = grid.getByRole('textbox', { name: '标题' })
-  const open = (n: number) =>
-    row(n)
-      .getByRole('button', { name: /^编辑/ })
-      .click()
+  const open = (n: number) => row(n).getByRole('button', { name: /^编辑/ }).click()
   await expect(row(20)).toBeVisible()
   const before = await row(1).getByRole('gridcell').nth(1).innerText()
 

@@ -85,9 +85,7 @@ test('a page is dropped by closing or reloading its tab, or by leaving it when i
     await expect(note(page)).toHaveValue('other again')
   })
   await test.step('a page opened again after closing is empty', async () => {
-    await activeTab(page)
-      .getByRole('button', { name: /^关闭/ })
-      .click()
+    await activeTab(page).getByRole('button', { name: /^关闭/ }).click()
     await expect(pane(page, other.path)).toHaveCount(0)
     await go(page, other.path, other.title)
     await expect(note(page)).toHaveValue('')

@@ -9,9 +9,7 @@ test(
     await openHome(page)
     const { row, title, dialog } = await openTable(page)
     const rename = async (to: string) => {
-      await row(3)
-        .getByRole('button', { name: /^编辑/ })
-        .click()
+      await row(3).getByRole('button', { name: /^编辑/ }).click()
       await dialog.getByRole('textbox', { name: '标题' }).fill(to)
       await dialog.getByRole('button', { name: '保存', exact: true }).click()
       await expect(dialog).toBeHidden()

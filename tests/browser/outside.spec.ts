@@ -37,10 +37,7 @@ test(
     await page.setViewportSize(phone)
     await withTheme(page, {})
     await openHome(page)
-    await page
-      .getByRole('button', { name: /菜单/ })
-      .first()
-      .click()
+    await page.getByRole('button', { name: /菜单/ }).first().click()
     const group = page.getByRole('navigation').getByRole('button', { name: '其他', exact: true })
     await group.click()
     const link = page.getByRole('link', { name: NAME })

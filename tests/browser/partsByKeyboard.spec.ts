@@ -96,9 +96,7 @@ test('date fields, number fields, sliders, ratings, tabs and segments follow the
 
   await test.step('the calendar disables days out of bounds', async () => {
     const card = cardOf(await open(page, '/vab/form/dateTimePicker'))
-    await card('范围')
-      .getByRole('button', { name: /^日历/ })
-      .click()
+    await card('范围').getByRole('button', { name: /^日历/ }).click()
     await expect(dialog.getByRole('button', { name: /2026年11月19日/ })).toBeDisabled()
     await expect(dialog.getByRole('button', { name: /2026年11月20日/ })).toBeEnabled()
     await page.keyboard.press('Escape')

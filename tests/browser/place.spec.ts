@@ -189,11 +189,7 @@ test.describe('location allowed', () => {
 
     await byPlace()
     await expect(rows(page).first()).toContainText(/\d m [东南西北]/)
-    await pane(page, LIST)
-      .getByRole('columnheader', { name: /电量/ })
-      .getByRole('button')
-      .first()
-      .click()
+    await pane(page, LIST).getByRole('columnheader', { name: /电量/ }).getByRole('button').first().click()
     await expect(chip(page)).toBeHidden()
     await expect(page).toHaveURL(/sort=battery/)
   })

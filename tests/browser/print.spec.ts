@@ -119,10 +119,7 @@ test(
 test('a record is printed with a QR code of its address, as an empty form, and saved as a file', async ({ page }) => {
   await begin(page, '/village/villageusermanage')
   await test.step('a record’s print has its QR code and masks personal data', async () => {
-    await pane(page)
-      .getByRole('button', { name: /^详情/ })
-      .nth(4)
-      .click()
+    await pane(page).getByRole('button', { name: /^详情/ }).nth(4).click()
     await page.getByRole('button', { name: '打印这条记录' }).click()
     await expect(count(page)).toHaveText('A4 竖放，共 1 页')
     const frame = await previewOf(page)

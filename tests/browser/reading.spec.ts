@@ -69,10 +69,7 @@ test(
     await expect(table.title(1)).toHaveText(first)
     await expect(table.total).not.toHaveText(`本机 ${have} 条`)
 
-    await table
-      .row(1)
-      .getByRole('button', { name: /^详情/ })
-      .click()
+    await table.row(1).getByRole('button', { name: /^详情/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
     await expect(asOf(page).filter({ visible: true })).toBeVisible()
   },

@@ -124,10 +124,7 @@ test('a queued write can be edited, exported, given up and imported again', asyn
   await centre.open()
 
   await test.step('a queued write is edited', async () => {
-    await centre
-      .item(NEW)
-      .getByRole('button', { name: /^编辑/ })
-      .click()
+    await centre.item(NEW).getByRole('button', { name: /^编辑/ }).click()
     const dialog = page.getByRole('dialog', { name: `编辑“${NEW}”` })
     await dialog.getByRole('textbox', { name: '标题' }).fill('')
     await dialog.getByRole('button', { name: '保存', exact: true }).click()
@@ -135,10 +132,7 @@ test('a queued write can be edited, exported, given up and imported again', asyn
     await dialog.getByRole('textbox', { name: '标题' }).fill('改过的标题')
     await dialog.getByRole('button', { name: '保存', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await centre.items
-      .first()
-      .getByRole('button', { name: /^内容/ })
-      .click()
+    await centre.items.first().getByRole('button', { name: /^内容/ }).click()
     await expect(centre.items.first().getByRole('definition')).toContainText('改为 改过的标题')
   })
 
@@ -203,10 +197,7 @@ test('“undo” in the message removes an unsent write and reverts a sent one',
 test('a deletion is undone from the sync centre’s history after a reload', async ({ page }) => {
   const table = await atTheTable(page)
   const [first] = await records(page, 1)
-  await table
-    .row(1)
-    .getByRole('button', { name: /^删除/ })
-    .click()
+  await table.row(1).getByRole('button', { name: /^删除/ }).click()
   await table.confirmation.getByRole('button', { name: '确定' }).click()
   await expect(table.title(1)).not.toHaveText(first?.title ?? '')
   await page.reload()

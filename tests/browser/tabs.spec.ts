@@ -44,9 +44,7 @@ test('a click on the active tab reloads its page', async ({ page }) => {
 
 test('an open dialog is hidden with its page and comes back with its input', async ({ page }) => {
   const { row, dialog } = await openTable(page)
-  await row(1)
-    .getByRole('button', { name: /^编辑/ })
-    .click()
+  await row(1).getByRole('button', { name: /^编辑/ }).click()
   await dialog.getByRole('textbox', { name: '标题' }).fill('换页之前')
   await page.goto('./#/index')
   await expect(dialog).toBeHidden()

@@ -52,10 +52,7 @@ test('each route parameter has a tab with its own content; page commands close, 
   const open = here.getByRole('list', { name: '打开的标签' }).getByRole('listitem')
   await expect(open).toHaveCount(8)
   await expect(open.last()).toContainText('没看过')
-  await here
-    .getByRole('button', { name: /^前移/ })
-    .last()
-    .click()
+  await here.getByRole('button', { name: /^前移/ }).last().click()
   await here.getByRole('button', { name: '关闭右侧' }).click()
   await expect(open).toHaveCount(5)
   await here.getByRole('button', { name: '固定标签' }).click()

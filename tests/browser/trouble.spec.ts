@@ -136,10 +136,7 @@ test.describe('answer without a message', () => {
       async ({ page, faulty }) => {
         await signIn(page, 'admin')
         const table = await openTable(page)
-        await table
-          .row(3)
-          .getByRole('button', { name: /^编辑/ })
-          .click()
+        await table.row(3).getByRole('button', { name: /^编辑/ }).click()
         await table.dialog.getByRole('textbox', { name: '标题' }).fill('没有消息的回答')
         faulty.set(answer, '/table/doEdit')
         await table.dialog.getByRole('button', { name: '保存', exact: true }).click()

@@ -94,9 +94,7 @@ test(
   { tag: '@deep' },
   async ({ page, server, builds }) => {
     const { row, dialog } = await openTable(page)
-    await row(3)
-      .getByRole('button', { name: /^编辑/ })
-      .click()
+    await row(3).getByRole('button', { name: /^编辑/ }).click()
     server.setRoot(builds.next)
     await lookForUpdate(page)
     const now = notice(page, '更新完成').getByRole('button', { name: '立即更新' })
@@ -118,9 +116,7 @@ test(
   async ({ page, server, builds }) => {
     const { row, dialog } = await openTable(page)
     await fault(page, [{ route: 'POST /table/doEdit', code: 400, msg: '服务器来不及处理', times: 1, delayMs: 2500 }])
-    await row(3)
-      .getByRole('button', { name: /^编辑/ })
-      .click()
+    await row(3).getByRole('button', { name: /^编辑/ }).click()
     await dialog.getByRole('textbox', { name: '标题' }).fill('正在保存的修改')
     server.setRoot(builds.next)
     await lookForUpdate(page)

@@ -94,10 +94,7 @@ test('two windows editing the same record keep a draft each', async ({ page, con
   await stored(page, '三号渠，甲')
   const other = await context.newPage()
   const second = await atTheTable(other)
-  await second
-    .row(3)
-    .getByRole('button', { name: /^编辑/ })
-    .click()
+  await second.row(3).getByRole('button', { name: /^编辑/ }).click()
   await expect(second.typed).toHaveValue(before)
   await second.typed.fill('三号渠，乙')
   await stored(other, '三号渠，乙')
@@ -169,9 +166,7 @@ test('comments and documents keep a draft per window', { tag: '@deep' }, async (
   const other = await context.newPage()
   for (const one of [page, other]) {
     const { row } = await atTheTable(one)
-    await row(1)
-      .getByRole('button', { name: /^详情/ })
-      .click()
+    await row(1).getByRole('button', { name: /^详情/ }).click()
     await expect(comment(one)).toHaveValue('')
     await comment(one).fill(one === page ? '请先量水位' : '请先清渠口')
   }

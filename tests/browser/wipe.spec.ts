@@ -23,10 +23,7 @@ test('a write and a list answered after the device was wiped leave nothing on it
     faulty.set({ until, body: { code: 200, msg: '', data: { list: [row], total: 1 } } })
     faulty.set({ until, body: { code: 200, msg: '', data: { uuid: 'late' } } }, '/table/doEdit')
     const lists = faulty.calls('/table/getList')
-    await table
-      .row(3)
-      .getByRole('button', { name: /^编辑/ })
-      .click()
+    await table.row(3).getByRole('button', { name: /^编辑/ }).click()
     await table.dialog.getByRole('textbox', { name: '标题' }).fill('擦除前保存的')
     await table.dialog.getByRole('button', { name: '保存', exact: true }).click()
     await expect.poll(() => faulty.calls('/table/doEdit')).toBe(1)

@@ -43,6 +43,7 @@ async function measure({ tests, isolate = false }, mutate) {
     disableTypeChecks: false,
     reporters: ['progress-append-only'],
     allowEmpty: true,
+    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the enum is of a package that Stryker's own does not export
     logLevel: 'warn',
   }).runMutationTest()
 }

@@ -72,10 +72,7 @@ export async function table(page: Page) {
     },
     /** Opens the editor of a row and types a title. */
     async edit(n: number, text: string) {
-      await parts
-        .row(n)
-        .getByRole('button', { name: /^编辑/ })
-        .click()
+      await parts.row(n).getByRole('button', { name: /^编辑/ }).click()
       await title.fill(text)
     },
     save: () => parts.dialog.getByRole('button', { name: '保存', exact: true }).click({ timeout: 5000 }),
@@ -129,9 +126,7 @@ export async function refusedDeletion(
   { row, confirmation }: Awaited<ReturnType<typeof table>>,
 ): Promise<Locator> {
   await fault(page, [{ route: 'POST /table/doDelete', code: 400, msg: '该记录正被引用' }])
-  await row(1)
-    .getByRole('button', { name: /^删除/ })
-    .click()
+  await row(1).getByRole('button', { name: /^删除/ }).click()
   await confirmation.getByRole('button', { name: '确定' }).click()
   const message = toast(page, '服务器没有接受，已放入同步中心')
   await expect(message).toContainText('该记录正被引用')
