@@ -79,6 +79,24 @@ test('a table in a document fills the text width; handles at its edges add, sele
   })
 })
 
+test('the border of a column is dragged to widen it, and the width is taken back with the step', async ({ page }) => {
+  await begin(page, PATH)
+  const { table } = await writeTable(page, '/表格')
+  const column = table.getByRole('columnheader').first()
+  const width = () => column.evaluate((element) => Math.round(element.getBoundingClientRect().width))
+  const before = await width()
+  const box = (await column.boundingBox())!
+  const [x, y] = [box.x + box.width - 1, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await expect(table.locator('.column-resize-handle')).not.toHaveCount(0)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(width).toBe(before - 60)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(width).toBe(before)
+})
+
 test('table handles on a phone are labelled buttons that insert a column', async ({ page }) => {
   await show(page, { language: 'en', size: phone })
   await begin(page, PATH)

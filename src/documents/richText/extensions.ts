@@ -9,7 +9,7 @@ import { ParagraphStyles } from './schema/paragraphs'
 import { Picture } from './schema/picture'
 import { SignedLine } from './schema/signedLine'
 import { alignments, colours, highlights } from './vocabulary'
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { Table, TableCell, TableHeader, TableRow, TableView } from '@tiptap/extension-table'
 import { TaskItem, TaskList } from '@tiptap/extension-list'
 
 /** Tasks; their boxes are no part of the content, which says in words of its own what is done. `labelOf` names a box. */
@@ -27,11 +27,19 @@ const tasks = (labelOf: (text: string) => string) => [
 /** A table whose content has no styles: the widths of columns stand at its cells. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
 
+/** Shows the widths that the cells have; the library's own leaves a column at a width that was undone. */
+class Columns extends TableView {
+  override update(node: TableView['node']): boolean {
+    for (const column of this.colgroup.querySelectorAll('col')) column.style.width = ''
+    return super.update(node)
+  }
+}
+
 /** Narrowest column, in CSS pixels. */
 const COLUMN_MIN = 48
 
 const tables = [
-  PlainTable.configure({ resizable: true, cellMinWidth: COLUMN_MIN, lastColumnResizable: false }),
+  PlainTable.configure({ View: Columns, resizable: true, cellMinWidth: COLUMN_MIN, lastColumnResizable: false }),
   TableRow,
   TableHeader,
   TableCell,
