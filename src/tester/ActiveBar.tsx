@@ -1,7 +1,7 @@
 import { useActive, clearScenario, type Applied, useNetwork } from './active'
-import { Button } from '@/ui/inputs/Button'
+import { ActionButton } from './ActionButton'
 import { Tag } from '@/ui/data/Tag'
-import { failureText, useAction } from './useAction'
+import { failureText } from './useAction'
 import { networkTones, networkWords } from './words'
 import { useTesterTexts } from './useTesterTexts'
 import { wordsOf } from './scenarios/library'
@@ -10,22 +10,22 @@ const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum +
 
 function Running({ applied }: { applied: Applied }) {
   const { t, locale } = useTesterTexts()
-  const { run, busy } = useAction()
   const network = useNetwork(applied)
   const { title } = wordsOf(applied.scenario, locale)
   return (
     <>
-      <span className="tester-dot" data-tone={networkTones[network]} />
-      <span className="tester-bar-title" title={title}>
+      <span className="min-w-0 flex-1 truncate" title={title}>
         {title}
       </span>
-      <Tag tone={networkTones[network]}>{t(networkWords[network])}</Tag>
+      <Tag tone={networkTones[network]} dot>
+        {t(networkWords[network])}
+      </Tag>
       {applied.fired.length > 0 && (
         <span className="tester-quiet">{t('触发 {{count}} 次', { count: total(applied.fired) })}</span>
       )}
-      <Button size="sm" variant="text" busy={busy} onPress={() => run(clearScenario)}>
+      <ActionButton variant="text" work={clearScenario}>
         {t('清除')}
-      </Button>
+      </ActionButton>
     </>
   )
 }
@@ -35,7 +35,12 @@ export function ActiveBar() {
   const { t, title } = useTesterTexts()
   const { active, error } = useActive()
   return (
-    <div role="group" aria-label={t('当前场景')} className="tester-bar" data-active={active ? true : undefined}>
+    <div
+      role="group"
+      aria-label={t('当前场景')}
+      className="tester-bar flex flex-none items-center gap-2"
+      data-active={active ? true : undefined}
+    >
       {active ? (
         <Running applied={active} />
       ) : (

@@ -1,53 +1,41 @@
-import { DataTable } from '@/ui/data/Table'
+import { TableFrame } from '@/ui/data/Table'
 
 interface CountTableProps {
-  /** Headers of the name column and of each figure column. */
-  heads: readonly [string, ...string[]]
-  rows: readonly { readonly name: string; readonly figures: readonly string[] }[]
-  /** Footer row. */
-  foot?: readonly [string, ...string[]]
+  label: string
+  /** Headers of the names and of each column of figures. */
+  heads: readonly string[]
+  /** Names with their figures. */
+  rows: readonly (readonly string[])[]
+  /** The last row is the sum of the others. */
+  summed?: boolean
 }
 
 /** A table of names and figures. */
-export function CountTable({ heads: [name, ...figures], rows, foot }: CountTableProps) {
-  return (
-    <div className="tester-table">
-      <DataTable>
-        <thead>
-          <tr>
-            <th scope="col">{name}</th>
-            {figures.map((head) => (
-              <th key={head} scope="col" className="tester-number">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}>
-              <td className="tester-code">{row.name}</td>
-              {row.figures.map((figure, at) => (
-                <td key={figures[at]} className="tester-number">
-                  {figure}
-                </td>
-              ))}
-            </tr>
+export const CountTable = ({ label, heads, rows, summed = false }: CountTableProps) => (
+  <TableFrame label={label}>
+    <thead>
+      <tr>
+        {heads.map((head, at) => (
+          <th key={head} scope="col" data-align={at > 0 ? 'end' : undefined}>
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row[0]} className={summed && row === rows.at(-1) ? 'font-medium' : undefined}>
+          {row.map((cell, at) => (
+            <td
+              key={heads[at]}
+              className={at > 0 ? 'whitespace-nowrap' : 'tester-code'}
+              data-align={at > 0 ? 'end' : undefined}
+            >
+              {cell}
+            </td>
           ))}
-        </tbody>
-        {foot && (
-          <tfoot>
-            <tr>
-              <th scope="row">{foot[0]}</th>
-              {foot.slice(1).map((figure, at) => (
-                <td key={figures[at]} className="tester-number">
-                  {figure}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
-      </DataTable>
-    </div>
-  )
-}
+        </tr>
+      ))}
+    </tbody>
+  </TableFrame>
+)

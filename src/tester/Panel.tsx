@@ -104,10 +104,12 @@ export function Panel() {
         onKeyDown={closeOnEscape}
       >
         {desktop && <ResizeEdge label={t('面板宽度')} value={width} min={WIDTH.min} max={WIDTH.max} onMove={widen} />}
-        <header className="tester-head">
-          <h2>{t('测试面板')}</h2>
-          <kbd>Alt+P</kbd>
-          <span className="tester-gap" />
+        <header className="flex min-h-12 flex-none items-center gap-2 pr-2 pl-4">
+          <h2 className="text-base font-medium">{t('测试面板')}</h2>
+          {desktop && (
+            <kbd className="rounded-selector border border-base-300 px-1 font-sans text-xs text-plain">Alt+P</kbd>
+          )}
+          <span className="grow" />
           {!desktop && (
             <IconButton
               label={expanded ? t('缩小') : t('放大')}

@@ -17,7 +17,7 @@ function Handle({ name, mark }: { name: string; mark: ReactNode }) {
     <button
       {...props}
       type="button"
-      className="tester-handle"
+      className="tester-handle flex flex-col items-center justify-center gap-2"
       data-side={side}
       style={{ top: `${at * 100}%` }}
       aria-expanded={false}
@@ -39,7 +39,7 @@ function ActiveHandle({ applied }: { applied: Applied }) {
       name={t('测试面板：{{network}}，{{title}}', { network: word, title: applied.scenario.title })}
       mark={
         <>
-          <span className="tester-dot" data-tone={networkTones[network]} />
+          <span className="tester-dot" style={{ background: `var(--color-${networkTones[network]})` }} />
           <span className="tester-handle-words">{word}</span>
         </>
       }

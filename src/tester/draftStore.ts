@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { RequestEntry, Scenario } from '@/protocol/scenario'
+import { parseJson } from '@/lib/parseJson'
 import { readSession, writeSession } from '@/lib/storage'
 import { openPanel } from './panelState'
 import { freeId } from './scenarios/useLibrary'
@@ -24,42 +25,31 @@ interface Editor extends Draft {
   tried: number
 }
 
-const empty: Draft = { form: null, base: '', text: null }
+const empty: Editor = { form: null, base: '', text: null, pending: null, tried: 0 }
 const stored = readSession(KEY) as Partial<Draft> | null
 
-export const useDraft = create<Editor>(() => ({ ...empty, ...stored, pending: null, tried: 0 }))
+export const useDraft = create<Editor>(() => ({ ...empty, ...stored }))
 useDraft.subscribe(({ form, base, text }) => writeSession(KEY, { form, base, text }))
 
 const jsonOf = (form: ScenarioForm) => JSON.stringify(toDocument(form))
 /** Whether opening another scenario would lose changes. */
 export const isDirty = ({ form, base }: Draft): boolean => form !== null && jsonOf(form) !== base
 
-const put = (form: ScenarioForm, base: string) => useDraft.setState({ form, base, text: null, pending: null, tried: 0 })
-
-function open(form: ScenarioForm, base: string): void {
-  openPanel('rules')
-  const now = useDraft.getState()
-  if (isDirty(now) && now.form?.id !== form.id) useDraft.setState({ pending: form })
-  else if (!isDirty(now)) put(form, base)
-}
-
-const newForm = (): ScenarioForm => ({
-  ...fromDocument({ version: 1, id: freeId('scenario'), title: '' }),
-})
+const put = (form: ScenarioForm) => useDraft.setState({ ...empty, form, base: jsonOf(form) })
 
 /** Opens a scenario in the editor; unsaved changes require confirmation first. */
 export function openInEditor(document: Scenario): void {
+  openPanel('rules')
   const form = fromDocument(document)
-  open(form, jsonOf(form))
+  const now = useDraft.getState()
+  if (!isDirty(now)) put(form)
+  else if (now.form?.id !== form.id) useDraft.setState({ pending: form })
 }
-export function newInEditor(): void {
-  const form = newForm()
-  open(form, jsonOf(form))
-}
+export const newInEditor = (): void => openInEditor({ version: 1, id: freeId('scenario'), title: '' })
 /** Opens the pending scenario, or stays. */
 export function flushPending(go: boolean): void {
   const { pending } = useDraft.getState()
-  if (pending && go) put(pending, jsonOf(pending))
+  if (pending && go) put(pending)
   else useDraft.setState({ pending: null })
 }
 
@@ -67,31 +57,20 @@ export const change = (fields: Partial<ScenarioForm>): void =>
   useDraft.setState(({ form }) => ({ form: form && { ...form, ...fields } }))
 /** Marks missing values and focuses the first. */
 export const markMissing = (): void => useDraft.setState(({ tried }) => ({ tried: tried + 1 }))
-export const closeDraft = (): void => useDraft.setState({ ...empty, pending: null, tried: 0 })
+export const closeDraft = (): void => useDraft.setState(empty)
 /** Marks the draft as saved as this document. */
-export const markSaved = (document: Scenario): void => {
-  const form = fromDocument(document)
-  put(form, jsonOf(form))
-}
+export const markSaved = (document: Scenario): void => put(fromDocument(document))
 /** An unsaved copy under a new id. */
 export const duplicate = (title: string): void =>
   useDraft.setState(({ form }) => ({ form: form && { ...form, id: freeId(form.id), title }, base: '', text: null }))
 
 /** Switches between JSON view and form. */
 export const showJson = (shown: boolean): void =>
-  useDraft.setState(({ form }) => ({
-    text: shown && form ? scenarioFile(toDocument(form)) : null,
-  }))
+  useDraft.setState(({ form }) => ({ text: shown && form ? scenarioFile(toDocument(form)) : null }))
 /** Updates the form from the JSON text whenever it is valid. */
 export function typeJson(text: string): void {
   useDraft.setState({ text })
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch {
-    return
-  }
-  const { document } = problemsOf(given)
+  const { document } = problemsOf(parseJson(text))
   if (document) useDraft.setState({ form: fromDocument(document) })
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/parseJson'
 import { scenario, type Scenario } from '@/protocol/scenario'
 
 /** Maximum length of a document, in characters. */
@@ -24,12 +25,8 @@ export function checkScenario(given: unknown): Scenario {
 /** Parses a scenario from a file's or the clipboard's text. Throws ScenarioTextError. */
 export function readScenario(text: string): Scenario {
   if (text.length > DOCUMENT_MAX) throw new ScenarioTextError('size')
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch {
-    throw new ScenarioTextError('json')
-  }
+  const given = parseJson(text)
+  if (given === undefined) throw new ScenarioTextError('json')
   return checkScenario(given)
 }
 

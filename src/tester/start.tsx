@@ -5,22 +5,9 @@ import { rehearseUpdate } from '@/offline/updates/update'
 import { onTesterMessage } from './active'
 import { takeLink } from './takeLink'
 import { Tester } from './Tester'
-import type { ActiveScenario, RequestEntry, Scenario } from '@/protocol/scenario'
 
 /** The API of `window.scenario` for tests and the browser's console; see docs/tester.md. */
-interface ScenarioCommands {
-  /** Validates and applies a document. Rejects with the invalid field, or when the host refuses it. */
-  apply(document: Scenario): Promise<void>
-  /** Applies a library or own scenario. Rejects for an unknown id. */
-  applyById(id: string): Promise<void>
-  clear(): Promise<void>
-  /** The active scenario with its state; null if there is none. */
-  active(): Promise<ActiveScenario>
-  /** The host's request log, only entries after number `after`. */
-  requests(after?: number): Promise<RequestEntry[]>
-  /** Ids of the library scenarios. */
-  list(): Promise<string[]>
-}
+type ScenarioCommands = typeof import('./commands')
 
 declare global {
   interface Window {

@@ -1,9 +1,12 @@
-import { serverText } from '@/i18n/init'
+import { serverText, type TextKey } from '@/i18n/init'
 import { useTexts } from '@/i18n/useTexts'
 import { texts } from './texts'
 
-export type TesterText = keyof typeof texts
+/** A text of the panel's own dictionary, or one that the console has. */
+export type TesterText = keyof typeof texts | TextKey
 export type Fill = Readonly<Record<string, string | number>>
+
+const own: Readonly<Record<string, string>> = texts
 
 /** Substitutes `{{name}}` placeholders. */
 const filled = (text: string, values: Fill) =>
@@ -11,12 +14,12 @@ const filled = (text: string, values: Fill) =>
 
 /** A text of the panel in the language of a locale. */
 export const testerText = (locale: string, key: TesterText, values: Fill = {}): string =>
-  filled(locale === 'en-US' ? texts[key] : key, values)
+  filled(locale === 'en-US' ? (own[key] ?? serverText(key)) : key, values)
 
 export type T = (key: TesterText, values?: Fill) => string
 
 /**
- * `t` for texts of the panel's own dictionary (a missing entry is a compile error), `title` for messages of the hosts, `number` for
+ * `t` for texts of the panel and of the console (a missing entry is a compile error), `title` for messages of the hosts, `number` for
  * numbers. Re-renders on language change.
  */
 export function useTesterTexts() {

@@ -46,6 +46,12 @@ export const effectDetails: Readonly<Record<Effect['kind'], TesterText>> = {
   delay: '等待这段时间后照常回答',
 }
 
+/** Where the code of a refusal is. */
+export const codePlaces = { status: 'HTTP 状态与回答', body: '仅回答（HTTP 200）' } as const
+
+/** After what an event happens. */
+export const momentWords = { ms: '应用后经过时间', requests: '应用后若干请求' } as const
+
 export const eventWords: Readonly<Record<DeviceEvent['do'], TesterText>> = {
   killWorker: '后台服务被终止',
   wipeDatabase: '数据库被清空',

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { en } from '@/i18n/en'
+import { homonyms } from '@/i18n/homonyms'
 import { texts } from '@/tester/texts'
 import { testerText } from '@/tester/useTesterTexts'
 import { byText, chinese, filledOf, parsed, placeholders, textsOf } from '../sourceTexts'
 
 const dictionary: Readonly<Record<string, string>> = texts
+const console: Readonly<Record<string, string>> = en
 const keys = Object.keys(dictionary)
 const raw = import.meta.glob<string>(
   ['../../src/tester/**/*.{ts,tsx}', '!../../src/tester/texts.ts', '!../../src/tester/library/en.ts'],
@@ -13,10 +16,15 @@ const programs = parsed(raw)
 const found = programs.flatMap(({ path, program }) => textsOf(path, program))
 
 describe('dictionary of the test panel', () => {
-  test('has every Chinese text of its sources', () => {
+  test('and that of the console have every Chinese text of its sources', () => {
     const shown = found.filter(({ text }) => chinese.test(text))
+    const isKnown = (text: string) => text in dictionary || (text in console && !(text in homonyms))
     expect(shown.length).toBeGreaterThan(150)
-    expect(shown.filter(({ text }) => !(text in dictionary)).map(({ path, text }) => `${path}: ${text}`)).toEqual([])
+    expect(shown.filter(({ text }) => !isKnown(text)).map(({ path, text }) => `${path}: ${text}`)).toEqual([])
+  })
+
+  test('repeats nothing of the console’s', () => {
+    expect(keys.filter((key) => console[key] === dictionary[key])).toEqual([])
   })
 
   test('has no unused entry', () => {

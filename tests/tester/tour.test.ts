@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { library } from '@/tester/scenarios/library'
-import { tour } from '@/tester/scenarios/tour'
+import { tour } from '@/tester/scenarios/Tour'
 
 test('each tour step is a different library scenario that says what to expect', () => {
   const ids = tour.map(({ id }) => id)

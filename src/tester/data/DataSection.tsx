@@ -2,29 +2,29 @@ import { useEffect, useState } from 'react'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import type { DatabaseInfo } from '@/protocol/scenario'
 import { useTesterTexts } from '../useTesterTexts'
+import { ActionButton } from '../ActionButton'
 import { SeedForm } from './SeedForm'
 import { refreshData, useData, resetDatabase } from './seeding'
 import { CountTable } from '../CountTable'
+import { TableSkeleton } from '@/ui/data/Table'
 import { FileTrigger } from 'react-aria-components'
 import exportIcon from 'virtual:icon/download-line'
 import importIcon from 'virtual:icon/upload-line'
 import resetIcon from 'virtual:icon/restart-line'
+import { sizeText } from '@/lib/fileRules'
 import { saveFile } from '@/lib/saveFile'
+import { dayText } from '@/lib/timestamp'
 import { Button } from '@/ui/inputs/Button'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
-import { bytesText } from '../amounts'
 import { download, isUnsupported, upload } from '../local'
 import { failureText, useAction } from '../useAction'
 
-const saveBackup = async () => {
-  const day = new Date().toISOString().slice(0, 10)
-  saveFile(`console-data-${day}.json.gz`, await download('/database/export'), 'application/gzip')
-}
+const saveBackup = async () =>
+  saveFile(`console-data-${dayText(Date.now())}.json.gz`, await download('/database/export'), 'application/gzip')
 
 /** Exports, imports and resets the whole database. */
 function Backup() {
   const { t } = useTesterTexts()
-  const exporting = useAction()
   const replacing = useAction()
   const [chosen, setChosen] = useState<File>()
   const [confirming, setConfirming] = useState(false)
@@ -42,9 +42,9 @@ function Backup() {
   }
   return (
     <div className="tester-row">
-      <Button size="sm" icon={exportIcon} busy={exporting.busy} onPress={() => exporting.run(saveBackup)}>
+      <ActionButton icon={exportIcon} work={saveBackup}>
         {t('导出')}
-      </Button>
+      </ActionButton>
       <FileTrigger onSelect={(files) => setChosen(files?.[0])}>
         <Button size="sm" icon={importIcon} busy={replacing.busy}>
           {t('导入')}
@@ -59,7 +59,7 @@ function Backup() {
         title={t('导入数据库')}
         message={t('“{{name}}”（{{size}}）会替换本机模拟数据库里的全部内容。', {
           name: chosen?.name ?? '',
-          size: bytesText(chosen?.size),
+          size: sizeText(chosen?.size ?? 0),
         })}
         confirm={t('替换')}
         cancel={t('取消')}
@@ -78,16 +78,19 @@ function Backup() {
   )
 }
 
-/** Row counts by module. */
+/** Row counts by module, and their sum. */
 function ModuleTable({ modules }: { modules: DatabaseInfo['modules'] }) {
   const { t, number } = useTesterTexts()
-  const sum = (pick: (module: DatabaseInfo['modules'][number]) => number) =>
-    number(modules.reduce((total, module) => total + pick(module), 0))
+  const total = modules.reduce(
+    (sum, { rows, deleted }) => ({ ...sum, rows: sum.rows + rows, deleted: sum.deleted + deleted }),
+    { module: t('合计'), rows: 0, deleted: 0 },
+  )
   return (
     <CountTable
+      summed
+      label={t('模块')}
       heads={[t('模块'), t('行'), t('已删除')]}
-      rows={modules.map(({ module, rows, deleted }) => ({ name: module, figures: [number(rows), number(deleted)] }))}
-      foot={[t('合计'), sum(({ rows }) => rows), sum(({ deleted }) => deleted)]}
+      rows={[...modules, total].map(({ module, rows, deleted }) => [module, number(rows), number(deleted)])}
     />
   )
 }
@@ -114,19 +117,19 @@ export function DataSection() {
         onAction={() => void refreshData()}
       />
     )
-  if (!info) return <div className="skeleton tester-skeleton" role="status" aria-label={t('加载中')} />
+  if (!info) return <TableSkeleton />
   return (
-    <div className="tester-stack">
-      <section className="tester-group">
-        <h3>{t('生成数据')}</h3>
+    <div className="flex flex-col gap-4">
+      <section className="flex flex-col gap-3">
+        <h3 className="font-medium">{t('生成数据')}</h3>
         <SeedForm key={`${info.seed} ${info.rows}`} seed={info.seed} rows={info.rows} growing={info.growing} />
       </section>
-      <section className="tester-group">
-        <h3>{t('整个数据库')}</h3>
+      <section className="flex flex-col gap-3">
+        <h3 className="font-medium">{t('整个数据库')}</h3>
         <Backup />
       </section>
-      <section className="tester-group">
-        <h3>{t('模块')}</h3>
+      <section className="flex flex-col gap-3">
+        <h3 className="font-medium">{t('模块')}</h3>
         {info.modules.length > 0 && <ModuleTable modules={info.modules} />}
         <p className="tester-quiet">{t('其余模块在第一次请求时生成')}</p>
       </section>

@@ -7,6 +7,7 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { Segmented } from '@/ui/inputs/Segmented'
 import { Select } from '@/ui/inputs/Select'
 import { TextField } from '@/ui/inputs/TextField'
+import { ActionButton } from '../ActionButton'
 import { useAction } from '../useAction'
 import { useTesterTexts } from '../useTesterTexts'
 import { cancelSeeding, startSeeding, useData } from './seeding'
@@ -19,19 +20,16 @@ const ALL = 'all'
 /** Seeding progress with a cancel button. */
 function Progress({ done, total }: { done: number; total: number }) {
   const { t, number } = useTesterTexts()
-  const { run, busy } = useAction()
   return (
-    <div className="tester-note tester-stack">
+    <div className="panel flex flex-col gap-4 bg-base-200 p-3">
       <ProgressBar label={t('正在生成数据')} value={total > 0 ? (done / total) * 100 : null} />
-      <div className="tester-row tester-between">
+      <div className="tester-row justify-between">
         <span className="tester-quiet">
           {total > 0
             ? t('已写入 {{done}} / {{total}} 行，关闭面板后继续', { done: number(done), total: number(total) })
             : t('正在准备')}
         </span>
-        <Button size="sm" busy={busy} onPress={() => run(cancelSeeding)}>
-          {t('取消')}
-        </Button>
+        <ActionButton work={cancelSeeding}>{t('取消')}</ActionButton>
       </div>
     </div>
   )
@@ -54,7 +52,7 @@ export function SeedForm({ seed, rows, growing }: Pick<DatabaseInfo, 'seed' | 'r
     run(() => startSeeding({ rows: count, seed: chosen, ...modules }), t('生成已结束'))
   }
   return (
-    <div className="tester-stack">
+    <div className="flex flex-col gap-4">
       <Select
         size="sm"
         label={t('模块')}

@@ -1,16 +1,17 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import refreshIcon from 'virtual:icon/refresh-line'
-import { diagnose, type Diagnostics } from '@/offline/diagnostics'
+import { diagnose } from '@/offline/diagnostics'
 import { restartWorker } from '@/offline/worker/worker'
 import { checkForUpdate, rehearseUpdate } from '@/offline/updates/update'
 import { Button } from '@/ui/inputs/Button'
 import { Facts } from '@/ui/data/Facts'
+import { TableSkeleton } from '@/ui/data/Table'
 import { toastInfo } from '@/ui/feedback/toast'
 import { useTesterTexts } from '../useTesterTexts'
-import { useAction } from '../useAction'
+import { ActionButton } from '../ActionButton'
 import { deviceFacts } from './deviceFacts'
 import { OutboxFacts } from './OutboxFacts'
-import { bytesText } from '../amounts'
+import { sizeText } from '@/lib/fileRules'
 import { CountTable } from '../CountTable'
 
 /** A cache of this origin with its size. */
@@ -43,42 +44,24 @@ function CacheTable({ caches }: { caches: readonly CacheSize[] }) {
   if (caches.length === 0) return <p className="tester-quiet">{t('还没有缓存')}</p>
   return (
     <CountTable
+      label={t('缓存')}
       heads={[t('名称'), t('条目'), t('大小')]}
-      rows={caches.map(({ name, entries, bytes }) => ({ name, figures: [String(entries), bytesText(bytes)] }))}
+      rows={caches.map(({ name, entries, bytes }) => [name, String(entries), sizeText(bytes)])}
     />
   )
 }
 
-interface Device {
-  readonly diagnosed: Diagnostics
-  readonly caches: readonly CacheSize[]
-}
-const load = async (): Promise<Device> => {
+const load = async () => {
   const [diagnosed, caches] = await Promise.all([diagnose(), measureCaches().catch(() => [])])
   return { diagnosed, caches }
-}
-
-/** Diagnostics of this device, loaded on mount and on demand. */
-function useDevice() {
-  const [device, setDevice] = useState<Device>()
-  const read = useCallback(() => load().then(setDevice), [])
-  useEffect(() => {
-    let gone = false
-    void load().then((found) => !gone && setDevice(found))
-    return () => {
-      gone = true
-    }
-  }, [])
-  return { device, read }
 }
 
 /** Request host, build, worker, storage and caches; and update tests. */
 export function DeviceSection() {
   const { t } = useTesterTexts()
-  const { device, read } = useDevice()
-  const reading = useAction()
-  const checking = useAction()
-  const restarting = useAction()
+  const [device, setDevice] = useState<Awaited<ReturnType<typeof load>>>()
+  const read = () => load().then(setDevice)
+  useEffect(() => void load().then(setDevice), [])
   const restart = async () => {
     await restartWorker()
     await read()
@@ -88,30 +71,28 @@ export function DeviceSection() {
     toastInfo(checked ? t('已询问新版本') : t('现在不能询问新版本'))
     await read()
   }
-  if (!device) return <div className="skeleton tester-skeleton" role="status" aria-label={t('加载中')} />
+  if (!device) return <TableSkeleton />
   return (
-    <div className="tester-stack">
+    <div className="flex flex-col gap-4">
       <div className="tester-row">
-        <Button size="sm" icon={refreshIcon} busy={reading.busy} onPress={() => reading.run(read)}>
+        <ActionButton icon={refreshIcon} work={read}>
           {t('刷新')}
-        </Button>
-        <Button size="sm" busy={checking.busy} onPress={() => checking.run(check)}>
-          {t('检查更新')}
-        </Button>
+        </ActionButton>
+        <ActionButton work={check}>{t('检查更新')}</ActionButton>
         <Button size="sm" onPress={rehearseUpdate}>
           {t('模拟新版本')}
         </Button>
-        <Button size="sm" busy={restarting.busy} onPress={() => restarting.run(restart, t('后台服务已重新打开数据库'))}>
+        <ActionButton work={restart} done={t('后台服务已重新打开数据库')}>
           {t('重开后台服务的数据库')}
-        </Button>
+        </ActionButton>
       </div>
-      <section className="tester-group">
-        <h3>{t('这台设备')}</h3>
+      <section className="flex flex-col gap-3">
+        <h3 className="font-medium">{t('这台设备')}</h3>
         <Facts items={deviceFacts(device.diagnosed, t)} />
       </section>
       <OutboxFacts />
-      <section className="tester-group">
-        <h3>{t('缓存')}</h3>
+      <section className="flex flex-col gap-3">
+        <h3 className="font-medium">{t('缓存')}</h3>
         <CacheTable caches={device.caches} />
       </section>
     </div>

@@ -3,10 +3,9 @@ import { OUTBOX_CHANNEL, outboxStatus, type OutboxMessage, type OutboxStatus } f
 import { readLocal, postLocal } from '@/offline/localCall'
 import { outboxPath } from '@/offline/outbox/queries'
 import { useOwner } from '@/offline/owner'
-import { Button } from '@/ui/inputs/Button'
 import { Facts } from '@/ui/data/Facts'
 import { hrefTo } from '@/routes/address'
-import { useAction } from '../useAction'
+import { ActionButton } from '../ActionButton'
 import { useTesterTexts, type T, type TesterText } from '../useTesterTexts'
 
 const connectivityWords: Readonly<Record<OutboxStatus['connectivity'], TesterText>> = {
@@ -55,20 +54,13 @@ export function OutboxFacts() {
   const { t, locale } = useTesterTexts()
   const user = useOwner()
   const status = useStatus(user)
-  const sending = useAction()
   if (!status) return null
   return (
-    <section className="tester-group">
-      <h3>{t('未发送的修改')}</h3>
+    <section className="flex flex-col gap-3">
+      <h3 className="font-medium">{t('未发送的修改')}</h3>
       <Facts items={facts(status, locale, t)} />
       <div className="tester-row">
-        <Button
-          size="sm"
-          busy={sending.busy}
-          onPress={() => sending.run(() => postLocal('/outbox/drain', { user, force: true }))}
-        >
-          {t('立即发送')}
-        </Button>
+        <ActionButton work={() => postLocal('/outbox/drain', { user, force: true })}>{t('立即发送')}</ActionButton>
         <a className="btn btn-sm" href={hrefTo({ to: '/sync' })}>
           {t('同步中心')}
         </a>

@@ -1,5 +1,5 @@
 import type { Diagnostics } from '@/offline/diagnostics'
-import { bytesText } from '../amounts'
+import { sizeText } from '@/lib/fileRules'
 import type { T, TesterText } from '../useTesterTexts'
 import { hostWords } from '../words'
 
@@ -29,10 +29,8 @@ const reasonText = (reason: string, t: T): string => {
 export function deviceFacts(device: Diagnostics, t: T): { term: string; value: string }[] {
   const { host, origin, database, fallback, workerState, workerBuild, workerWaiting } = device
   const none = '–'
-  const used = t('{{used}} / {{quota}}', {
-    used: bytesText(device.storageUsed),
-    quota: bytesText(device.storageQuota),
-  })
+  const size = (bytes: number | undefined) => (bytes === undefined ? none : sizeText(bytes))
+  const used = t('{{used}} / {{quota}}', { used: size(device.storageUsed), quota: size(device.storageQuota) })
   return [
     { term: t('由谁回答'), value: host ? t(hostWords[host]) : none },
     ...(fallback ? [{ term: t('原因'), value: reasonText(fallback, t) }] : []),

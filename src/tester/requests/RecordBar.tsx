@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import recordIcon from 'virtual:icon/record-circle-line'
 import { Button } from '@/ui/inputs/Button'
 import { durationText } from '../amounts'
+import { Tag } from '@/ui/data/Tag'
 import { useTesterTexts } from '../useTesterTexts'
 import { isFailed } from './log'
 import { dropRecording, startRecording, stopRecording, useRecording } from './recording'
@@ -25,13 +26,14 @@ function Under({ startedAt }: { startedAt: number }) {
       time: new Date(startedAt).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short' }),
     })
   return (
-    <div className="tester-note tester-row tester-recording">
-      <span className="tester-dot" data-tone="error" />
-      <span>{t('正在录制 {{time}}', { time: durationText(elapsed, t) })}</span>
+    <div className="panel tester-row bg-base-200 p-3">
+      <Tag tone="error" dot>
+        {t('正在录制 {{time}}', { time: durationText(elapsed, t) })}
+      </Tag>
       <span className="tester-quiet">
         {t('{{count}} 个请求，{{failed}} 个失败', { count: entries.length, failed: entries.filter(isFailed).length })}
       </span>
-      <span className="tester-gap" />
+      <span className="grow" />
       <Button size="sm" variant="text" onPress={dropRecording}>
         {t('放弃')}
       </Button>

@@ -30,7 +30,7 @@ function Details({ entry }: { entry: RequestEntry }) {
   const { t } = useTesterTexts()
   const { path, method, status, code, ms, network, host, rule, at, no } = entry
   return (
-    <div className="tester-request-more">
+    <div className="flex flex-col items-start gap-3 px-4 pt-1 pb-4">
       <Facts
         items={[
           { term: t('请求内容'), value: <span className="tester-code">{`${method} ${readable(path)}`}</span> },
@@ -64,19 +64,19 @@ export const RequestRow = memo(function RequestRow({ entry, open, tabbable, onTo
         className="tester-request-line"
         onClick={() => onToggle(entry)}
       >
-        <span className="tester-request-row">
-          <span className="tester-request-path tester-code" title={shown}>
+        <span className="flex items-center justify-between gap-3">
+          <span className="tester-code truncate" title={shown}>
             <span className="tester-quiet">{method}</span> {shown}
           </span>
           <Tag tone={failed ? 'error' : 'success'}>{status === 0 ? t('没有回答') : code}</Tag>
         </span>
-        <span className="tester-request-row tester-quiet">
+        <span className="tester-quiet flex items-center justify-between gap-3">
           <span>
             {clockText(at)} · {t(hostWords[host])}
             {network !== 'online' && ` · ${t(networkWords[network])}`}
           </span>
           <span>
-            {rule !== null && <span className="tester-request-rule">{t('规则 {{n}}', { n: rule + 1 })}</span>}
+            {rule !== null && <span className="mr-2 text-primary">{t('规则 {{n}}', { n: rule + 1 })}</span>}
             {Math.round(ms)} ms
           </span>
         </span>

@@ -51,7 +51,7 @@ export function RequestsSection() {
   const newest = paused?.[0]
   const missed = paused ? entries.findIndex((entry) => !newest || entryKey(entry) === entryKey(newest)) : 0
   return (
-    <div className="tester-stack">
+    <div className="flex flex-col gap-4">
       <div className="tester-row tester-tools">
         <SearchField
           label={t('筛选请求')}
@@ -71,7 +71,7 @@ export function RequestsSection() {
         <IconButton size="sm" icon={clearIcon} label={t('清空记录')} onPress={() => run(clearLog)} />
       </div>
       <RecordBar />
-      <div className="tester-row tester-between">
+      <div className="tester-row justify-between">
         <Switch label={t('只看失败或触发规则的')} value={troubled} onChange={setTroubled} size="sm" />
         <span className="tester-quiet" role="status">
           {missed > 0

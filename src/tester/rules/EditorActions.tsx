@@ -36,9 +36,9 @@ export function EditorActions({ form, document, dirty, marked }: EditorActionsPr
     toastSuccess(t('已保存在本机'))
   })
   return (
-    <div className="tester-foot">
-      {marked && <span className="tester-wrong">{t('改好标出的内容后才能应用')}</span>}
-      <span className="tester-gap" />
+    <div className="tester-foot tester-row">
+      {marked && <span className="text-xs text-error">{t('改好标出的内容后才能应用')}</span>}
+      <span className="grow" />
       <IconButton
         size="sm"
         icon={linkIcon}

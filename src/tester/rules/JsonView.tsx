@@ -27,7 +27,7 @@ export function JsonView({ text }: { text: string }) {
     <div className="tester-json tester-code">
       <TextArea label={t('场景的 JSON')} labelHidden rows={20} value={text} onChange={typeJson} />
       {wrong.length > 0 && (
-        <ul role="alert" className="tester-wrong">
+        <ul role="alert" className="text-xs text-error">
           {wrong.map(({ place, path, text: what, fill }) => (
             <li key={`${path} ${what}`}>
               {t('第 {{line}} 行第 {{column}} 列', { line: place.line, column: place.column })} {path} {t(what, fill)}

@@ -1,98 +1,57 @@
 import { NumberField } from '@/ui/inputs/NumberField'
 import { Select } from '@/ui/inputs/Select'
 import { SuggestField } from '@/ui/inputs/SuggestField'
+import { TextArea } from '@/ui/inputs/TextArea'
+import { TextField } from '@/ui/inputs/TextField'
 import { calls } from '@/contract/calls'
 import { laterCalls } from '@/contract/laterCalls'
 import { moduleCalls } from '@/contract/moduleCalls'
 import { rows, type ModuleName } from '@/contract/rows'
-import type { Option } from '@/ui/inputs/select/option'
 import { useTesterTexts } from '../useTesterTexts'
-import { EffectFields } from './EffectFields'
+import { codePlaces, effectDetails, effectWords } from '../words'
+import { Choice, DurationField, type Bind } from './fields'
 import type { RuleForm } from './form'
-import { useProblem } from './useProblem'
 
 const modules = Object.keys(rows) as ModuleName[]
-const anyModule = ['/*/getList', '/*/doEdit', '/*/doDelete']
-const all = [
-  '*',
-  ...anyModule,
-  ...modules.flatMap((module) => Object.values(moduleCalls(module)).map(({ path }) => path)),
-  ...Object.values(calls).map(({ path }) => path),
-  ...Object.values(laterCalls).map(({ path }) => path),
-]
+const called = [...modules.map(moduleCalls), calls, laterCalls].flatMap((some) => Object.values<{ path: string }>(some))
 
 /** Path suggestions: every call of the contract, and patterns over all modules. */
-const pathSuggestions: readonly Option[] = [...new Set(all)].map((path) => ({ id: path, label: path }))
-
-interface RuleFieldsProps {
-  rule: RuleForm
-  /** Path of the rule in the document: `rules.0`. */
-  path: string
-  onChange: (fields: Partial<RuleForm>) => void
-}
+const pathSuggestions = [
+  ...new Set(['*', '/*/getList', '/*/doEdit', '/*/doDelete', ...called.map(({ path }) => path)]),
+].map((path) => ({ id: path, label: path }))
+const methods = (['GET', 'POST'] as const).map((id) => ({ id, label: id }))
 
 /** Which requests a rule applies to, and its effect. */
-export function RuleFields({ rule, path, onChange }: RuleFieldsProps) {
+export function RuleFields({ rule: { kind }, field }: { rule: RuleForm; field: Bind<RuleForm> }) {
   const { t } = useTesterTexts()
-  const pathProblem = useProblem(`${path}.path`)
-  const fromProblem = useProblem(`${path}.from`)
-  const timesProblem = useProblem(`${path}.times`)
   return (
-    <div className="tester-fields">
+    <>
       <div className="tester-wide">
-        <SuggestField
-          size="sm"
-          label={t('路径')}
-          required
-          suggestions={pathSuggestions}
-          value={rule.path}
-          onChange={(next) => onChange({ path: next })}
-          placeholder="/*/doEdit"
-          error={pathProblem}
-        />
+        <SuggestField {...field('path', t('路径'))} required suggestions={pathSuggestions} placeholder="/*/doEdit" />
       </div>
-      <Select
-        size="sm"
-        label={t('方法')}
-        options={[
-          { id: 'GET', label: 'GET' },
-          { id: 'POST', label: 'POST' },
-        ]}
-        value={rule.method}
-        onChange={(method) => onChange({ method })}
-        placeholder={t('全部')}
-        clearable
-      />
-      <NumberField
-        size="sm"
-        label={t('概率')}
-        unit="%"
-        value={rule.chance}
-        min={0}
-        max={100}
-        precision={4}
-        onChange={(chance) => onChange({ chance })}
-        placeholder="100"
-      />
-      <NumberField
-        size="sm"
-        label={t('从第几次')}
-        value={rule.from}
-        min={1}
-        onChange={(from) => onChange({ from })}
-        placeholder="1"
-        error={fromProblem}
-      />
-      <NumberField
-        size="sm"
-        label={t('共几次')}
-        value={rule.times}
-        min={1}
-        onChange={(times) => onChange({ times })}
-        placeholder={t('不限')}
-        error={timesProblem}
-      />
-      <EffectFields rule={rule} path={path} onChange={onChange} />
-    </div>
+      <Select {...field('method', t('方法'))} options={methods} placeholder={t('全部')} clearable />
+      <NumberField {...field('chance', t('概率'))} unit="%" min={0} max={100} precision={4} placeholder="100" />
+      <NumberField {...field('from', t('从第几次'))} min={1} placeholder="1" />
+      <NumberField {...field('times', t('共几次'))} min={1} placeholder={t('不限')} />
+      <div className="tester-wide">
+        <Choice {...field('kind', t('效果'))} words={effectWords} details={effectDetails} />
+      </div>
+      {kind === 'refuse' && (
+        <>
+          <NumberField {...field('code', t('代码'), 'effect.code')} min={0} max={599} />
+          <Choice {...field('as', t('代码放在'))} words={codePlaces} />
+          <DurationField {...field('waitMs', t('等待后回答'), 'effect.ms')} />
+          <div className="tester-wide">
+            <TextField {...field('msg', t('消息'), 'effect.msg')} placeholder={t('本系统按代码给出的默认文字')} />
+          </div>
+        </>
+      )}
+      {kind === 'replace' && (
+        <div className="tester-wide tester-code">
+          <TextArea {...field('data', t('数据（JSON）'), 'effect.data')} rows={3} />
+        </div>
+      )}
+      {(kind === 'drip' || kind === 'delay') && <DurationField {...field('ms', t('时间'), 'effect.ms')} />}
+    </>
   )
 }

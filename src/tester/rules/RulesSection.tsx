@@ -1,12 +1,61 @@
+import { useEffect, useMemo, useRef } from 'react'
 import addIcon from 'virtual:icon/add-line'
 import { Button } from '@/ui/inputs/Button'
+import { Segmented } from '@/ui/inputs/Segmented'
+import { Tag } from '@/ui/data/Tag'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { EmptyState } from '@/ui/feedback/States'
 import { useActive } from '../active'
 import { useTesterTexts } from '../useTesterTexts'
-import { newInEditor, openInEditor, flushPending, useDraft } from '../draftStore'
-import { Editor } from './Editor'
+import { flushPending, isDirty, newInEditor, openInEditor, showJson, useDraft } from '../draftStore'
+import { EditorActions } from './EditorActions'
+import { Problems } from './fields'
+import type { ScenarioForm } from './form'
+import { JsonView, checkText } from './JsonView'
+import { problemsOfForm, MISSING } from './problems'
+import { ScenarioFields } from './ScenarioFields'
 import './rules.css'
+
+/** Edits a scenario by form or as JSON. */
+function Editor({ form, text }: { form: ScenarioForm; text: string | null }) {
+  const { t } = useTesterTexts()
+  const dirty = useDraft(isDirty)
+  const { document, problems } = useMemo(() => problemsOfForm(form), [form])
+  const tried = useDraft((state) => state.tried)
+  const shown = tried > 0 ? problems : problems.filter(({ text: what }) => what !== MISSING)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tried > 0) root.current?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid="true"]')?.focus()
+  }, [tried])
+  const broken = text !== null && checkText(text).length > 0
+  return (
+    <Problems value={shown}>
+      <div ref={root} className="flex flex-col gap-4 grow">
+        <div className="tester-row">
+          <Segmented
+            label={t('编辑方式')}
+            size="sm"
+            options={[
+              { id: 'form', label: t('表单'), disabled: broken },
+              { id: 'json', label: 'JSON' },
+            ]}
+            value={text === null ? 'form' : 'json'}
+            onChange={(view) => showJson(view === 'json')}
+          />
+          <span className="grow" />
+          {dirty && <Tag tone="warning">{t('未保存')}</Tag>}
+        </div>
+        {text === null ? <ScenarioFields form={form} /> : <JsonView text={text} />}
+      </div>
+      <EditorActions
+        form={form}
+        document={broken ? undefined : document}
+        dirty={dirty}
+        marked={broken || shown.length > 0}
+      />
+    </Problems>
+  )
+}
 
 function Nothing() {
   const { t } = useTesterTexts()
@@ -19,7 +68,7 @@ function Nothing() {
         detail={t('从场景列表中打开一个，或从空白开始')}
         {...(active && { action: t('编辑当前场景'), onAction: () => openInEditor(active.scenario) })}
       />
-      <div className="tester-row tester-centred">
+      <div className="tester-row justify-center">
         <Button icon={addIcon} onPress={newInEditor}>
           {t('新建场景')}
         </Button>

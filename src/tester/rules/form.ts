@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/parseJson'
 import type { NumberEntry } from '@/lib/numberEntry'
 import type { DeviceEvent, Effect, Network, Rule, Scenario } from '@/protocol/scenario'
 
@@ -55,7 +56,7 @@ const percent = (value: number) => Math.round(value * 1e6) / 1e4
 
 /** A new row of each list. */
 export const blank = {
-  phase: (): PhaseForm => ({ key: nextKey(), network: 'offline', ms: 10_000 }),
+  phase: (network: Network = 'offline'): PhaseForm => ({ key: nextKey(), network, ms: 10_000 }),
   rule: (): RuleForm => ({
     key: nextKey(),
     path: '',
@@ -96,12 +97,13 @@ function fromRule({ path, method, from, times, chance, effect }: Rule): RuleForm
 
 /** A document as form state. */
 export function fromDocument(document: Scenario): ScenarioForm {
-  const { id, title, expects = '', network, rules = [], events = [] } = document
+  const { id, title, expects = '', seed = null, network, rules = [], events = [] } = document
+  const { clockOffsetMs = null, tokenLifeMs = null, quotaBytes = null } = document
   return {
     id,
     title,
     expects,
-    seed: document.seed ?? null,
+    seed,
     network: Array.isArray(network) ? 'timetable' : (network ?? null),
     phases: Array.isArray(network) ? network.map((phase) => ({ key: nextKey(), ...phase })) : [],
     rules: rules.map(fromRule),
@@ -110,25 +112,18 @@ export function fromDocument(document: Scenario): ScenarioForm {
       ...('requests' in after ? { after: 'requests', value: after.requests } : { after: 'ms', value: after.ms }),
       do: what,
     })),
-    clockOffsetMs: document.clockOffsetMs ?? null,
-    tokenLifeMs: document.tokenLifeMs ?? null,
-    quotaBytes: document.quotaBytes ?? null,
-  }
-}
-
-/** Parsed JSON, or the text itself if invalid, which `problems.ts` reports. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
+    clockOffsetMs,
+    tokenLifeMs,
+    quotaBytes,
   }
 }
 
 function effectOf({ kind, code, msg, as, data, ms, waitMs }: RuleForm): unknown {
   if (kind === 'refuse')
     return { kind, code, ...(msg && { msg }), ...(as === 'body' && { as }), ...(waitMs !== null && { ms: waitMs }) }
-  if (kind === 'replace') return { kind, data: parsed(data) }
+  // Text that is no JSON as it is: `problems.ts` reports it.
+  const parsed = parseJson(data)
+  if (kind === 'replace') return { kind, data: parsed === undefined ? data : parsed }
   return kind === 'drip' || kind === 'delay' ? { kind, ms } : { kind }
 }
 
@@ -146,17 +141,17 @@ const toRule = (rule: RuleForm): unknown => ({
 
 /** The form state as a document, possibly invalid: `problems.ts` validates it. */
 export function toDocument(form: ScenarioForm): Record<string, unknown> {
-  const phases = form.phases.map(({ network, ms }) => ({ network, ms }))
+  const { id, title, expects, seed, network, clockOffsetMs, tokenLifeMs, quotaBytes } = form
+  const phases = form.phases.map(({ network: name, ms }) => ({ network: name, ms }))
   const rules = form.rules.map(toRule)
   const events = form.events.map(({ after, value, do: what }) => ({ after: { [after]: value }, do: what }))
   return {
     version: 1,
-    id: form.id,
-    title: form.title,
-    ...given({ expects: form.expects, seed: form.seed }),
-    ...given({ network: form.network === 'timetable' ? phases : form.network }),
+    id,
+    title,
+    ...given({ expects, seed, network: network === 'timetable' ? phases : network }),
     ...(rules.length > 0 && { rules }),
     ...(events.length > 0 && { events }),
-    ...given({ clockOffsetMs: form.clockOffsetMs, tokenLifeMs: form.tokenLifeMs, quotaBytes: form.quotaBytes }),
+    ...given({ clockOffsetMs, tokenLifeMs, quotaBytes }),
   }
 }

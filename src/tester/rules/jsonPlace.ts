@@ -1,3 +1,5 @@
+import { parseJson } from '@/lib/parseJson'
+
 /** A position in a text: line and column, counted from 1. */
 export interface TextPlace {
   readonly line: number
@@ -11,86 +13,43 @@ export function placeAt(text: string, offset: number): TextPlace {
 }
 
 /** Strings, punctuation and words; last, an unterminated quote. */
-const token = /[ \t\r\n]*("(?:[^"\\]|\\.)*"|[{}[\]:,]|[^ \t\r\n{}[\]:,"]+|")/y
+const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^ \t\r\n{}[\]:,"]+|"/g
+
+const isName = (word: string) => word.startsWith('"') && parseJson(word) !== undefined
+const beginsValue = (word: string) =>
+  word === '{' || word === '[' || (/^("|-?\d|true$|false$|null$)/.test(word) && parseJson(word) !== undefined)
 
 /** The offset of each value of a JSON text by path (`rules.0.path`), and of the first syntax error. */
 export function mapJson(text: string): { places: Map<string, number>; brokenAt: number | undefined } {
   const places = new Map<string, number>()
-  let at = 0
-  const broken = (): never => {
-    throw new RangeError()
+  const tokens = [...text.matchAll(token)]
+  let next = 0
+  const take = (isRight: (word: string) => boolean): string => {
+    const word = tokens[next]?.[0]
+    if (word === undefined || !isRight(word)) throw new RangeError()
+    next += 1
+    return word
   }
-  const peek = () => {
-    token.lastIndex = at
-    const found = token.exec(text)
-    return found
-      ? { word: found[1] ?? '', start: token.lastIndex - (found[1]?.length ?? 0), end: token.lastIndex }
-      : null
-  }
-  const next = () => {
-    const found = peek()
-    if (!found) {
-      at = text.length
-      return broken()
-    }
-    return found
-  }
-  const consume = (word: string) => {
-    const found = next()
-    at = found.start
-    if (found.word !== word) broken()
-    at = found.end
-  }
-  const isJson = (word: string) => /^("|-?\d|true$|false$|null$)/.test(word) && parses(word)
-
   const value = (path: string): void => {
-    const { word, start, end } = next()
-    at = start
-    places.set(path, start)
-    if (word !== '{' && word !== '[') {
-      if (!isJson(word)) broken()
-      at = end
-      return
+    places.set(path, tokens[next]?.index ?? text.length)
+    const begin = take(beginsValue)
+    if (begin !== '{' && begin !== '[') return
+    const end = begin === '{' ? '}' : ']'
+    for (let index = 0; tokens[next]?.[0] !== end; index++) {
+      if (index > 0) take((word) => word === ',')
+      const key = begin === '{' ? (JSON.parse(take(isName)) as string) : index
+      if (begin === '{') take((word) => word === ':')
+      value(path ? `${path}.${key}` : String(key))
     }
-    at = end
-    const close = word === '{' ? '}' : ']'
-    if (next().word === close) return consume(close)
-    for (let index = 0; ; index++) {
-      let key = String(index)
-      if (word === '{') {
-        const name = next()
-        at = name.start
-        if (!name.word.startsWith('"') || !parses(name.word)) broken()
-        key = JSON.parse(name.word) as string
-        at = name.end
-        consume(':')
-      }
-      value(path ? `${path}.${key}` : key)
-      if (next().word === close) return consume(close)
-      consume(',')
-    }
+    next += 1
   }
   try {
     value('')
-    const rest = peek()
-    if (rest) {
-      at = rest.start
-      broken()
-    }
-    return { places, brokenAt: undefined }
   } catch (error) {
-    if (error instanceof RangeError) return { places, brokenAt: at }
-    throw error
+    if (!(error instanceof RangeError)) throw error
+    return { places, brokenAt: tokens[next]?.index ?? text.length }
   }
-}
-
-function parses(word: string): boolean {
-  try {
-    JSON.parse(word)
-    return true
-  } catch {
-    return false
-  }
+  return { places, brokenAt: tokens[next]?.index }
 }
 
 /** The position of a path, or of its nearest ancestor in the text. */

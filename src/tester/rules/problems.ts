@@ -1,10 +1,8 @@
 import type * as z from 'zod/mini'
+import { parseJson } from '@/lib/parseJson'
 import { scenario, type Scenario } from '@/protocol/scenario'
-import type { ScenarioForm } from './form'
-import { toDocument } from './form'
+import { toDocument, type ScenarioForm } from './form'
 import type { Fill, TesterText } from '../useTesterTexts'
-
-type Path = readonly (string | number)[]
 
 /** A problem at one path of a document: `rules.0.effect.code`. */
 export interface Problem {
@@ -17,10 +15,8 @@ export const MISSING: TesterText = '必填'
 
 type Issue = z.core.$ZodIssue
 
-const keysOf = (path: readonly PropertyKey[]): Path =>
-  path.map((part) => (typeof part === 'symbol' ? String(part) : part))
-const at = (document: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document)
+const at = (document: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], document)
 
 /** The best-matching branch of a union: deepest issue, most matching keys. */
 function closest(branches: readonly (readonly Issue[])[], value: unknown): readonly Issue[] {
@@ -31,10 +27,10 @@ function closest(branches: readonly (readonly Issue[])[], value: unknown): reado
 }
 
 /** Issues with unions resolved and paths made absolute. */
-function flat(issues: readonly Issue[], document: unknown, before: Path = []): Issue[] {
+function flat(issues: readonly Issue[], document: unknown, before: readonly PropertyKey[] = []): Issue[] {
   return issues.flatMap((issue) => {
-    const path = [...before, ...keysOf(issue.path)]
-    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path: [...path] }]
+    const path = [...before, ...issue.path]
+    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path }]
     return flat(closest(issue.errors, at(document, path)), document, path)
   })
 }
@@ -61,25 +57,16 @@ export function problemsOf(given: unknown): { document: Scenario | undefined; pr
   const issues = flat(parsed.error.issues, given)
   const problems = issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
-    ...words(issue, at(given, keysOf(issue.path))),
+    ...words(issue, at(given, issue.path)),
   }))
   return { document: undefined, problems }
-}
-
-const isJson = (text: string) => {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The same for form state; the data of an effect is a text there, and must be JSON. */
 export function problemsOfForm(form: ScenarioForm): ReturnType<typeof problemsOf> {
   const { document, problems } = problemsOf(toDocument(form))
   const texts = form.rules.flatMap(({ kind, data }, index) =>
-    kind === 'replace' && !isJson(data)
+    kind === 'replace' && parseJson(data) === undefined
       ? [{ path: `rules.${index}.effect.data`, text: '不是有效的 JSON' as const, fill: {} }]
       : [],
   )

@@ -37,7 +37,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
       .catch((reason: unknown) => setError(failureText(reason, t, title)))
 
   return (
-    <div className="tester-note tester-stack">
+    <div className="panel flex flex-col gap-4 bg-base-200 p-3">
       <TextArea
         label={t('粘贴链接或 JSON')}
         rows={3}

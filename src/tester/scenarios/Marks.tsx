@@ -1,7 +1,8 @@
 import type { Scenario, Effect } from '@/protocol/scenario'
+import { sizeText } from '@/lib/fileRules'
 import { Tag, type Tone } from '@/ui/data/Tag'
 import { useTesterTexts, type T } from '../useTesterTexts'
-import { bytesText, durationText, offsetText } from '../amounts'
+import { durationText, offsetText } from '../amounts'
 import { effectWords, eventWords, networkTones, networkWords } from '../words'
 
 /** A short summary of one aspect of a scenario. */
@@ -31,7 +32,7 @@ export function marksOf(scenario: Scenario, t: T): Mark[] {
     ...[...new Set(events.map((event) => t(eventWords[event.do])))].map(neutral),
     ...(clockOffsetMs ? [neutral(t('时钟 {{offset}}', { offset: offsetText(clockOffsetMs, t) }))] : []),
     ...(tokenLifeMs === undefined ? [] : [neutral(t('令牌 {{time}}', { time: durationText(tokenLifeMs, t) }))]),
-    ...(quotaBytes === undefined ? [] : [neutral(t('容量 {{size}}', { size: bytesText(quotaBytes) }))]),
+    ...(quotaBytes === undefined ? [] : [neutral(t('容量 {{size}}', { size: sizeText(quotaBytes) }))]),
   ]
 }
 
@@ -41,7 +42,7 @@ export function Marks({ scenario }: { scenario: Scenario }) {
   const marks = marksOf(scenario, t)
   if (marks.length === 0) return null
   return (
-    <div className="tester-marks">
+    <div className="flex flex-wrap gap-1">
       {marks.map(({ text, tone }) => (
         <Tag key={text} tone={tone}>
           {text}

@@ -14,27 +14,27 @@ import { ScenarioCard } from './ScenarioCard'
 import { Tour } from './Tour'
 import { findScenario, useLibrary, addOwn } from './useLibrary'
 import { dismissOffer, useOffered } from '../offered'
-import { failureText, useAction } from '../useAction'
+import { ActionButton } from '../ActionButton'
+import { failureText } from '../useAction'
 import { applyAndRemember } from './actions'
 import './scenarios.css'
 
 function Offer({ scenario }: { scenario: Scenario }) {
   const { t } = useTesterTexts()
-  const { run, busy } = useAction()
   const accept = async () => {
     await applyAndRemember(addOwn(scenario) ?? scenario)
     dismissOffer()
   }
   return (
-    <section className="tester-note" data-tone="primary" aria-label={t('链接带来的场景')}>
+    <section className="panel flex flex-col gap-2 tester-offer p-3" aria-label={t('链接带来的场景')}>
       <p className="tester-quiet">{t('链接带来一个场景，应用后会改变本系统的行为')}</p>
-      <p className="tester-title">{scenario.title}</p>
+      <p className="font-medium">{scenario.title}</p>
       {scenario.expects && <p>{scenario.expects}</p>}
       <Marks scenario={scenario} />
       <div className="tester-row">
-        <Button size="sm" variant="primary" busy={busy} onPress={() => run(accept)}>
+        <ActionButton variant="primary" work={accept}>
           {t('保存并应用')}
-        </Button>
+        </ActionButton>
         <Button size="sm" onPress={dismissOffer}>
           {t('不应用')}
         </Button>
@@ -50,7 +50,7 @@ function OfferedScenario() {
   if (scenario) return <Offer scenario={scenario} />
   if (!error) return null
   return (
-    <div role="alert" className="tester-note">
+    <div role="alert" className="panel flex flex-col gap-2 bg-base-200 p-3">
       <p>{failureText(error, t, title)}</p>
       <div className="tester-row">
         <Button size="sm" onPress={dismissOffer}>
@@ -69,11 +69,11 @@ interface GroupProps {
 function Group({ title, scenarios, own }: GroupProps) {
   if (scenarios.length === 0) return null
   return (
-    <section className="tester-group">
-      <h3>
+    <section className="flex flex-col gap-3">
+      <h3 className="font-medium">
         {title} <span className="tester-quiet">{scenarios.length}</span>
       </h3>
-      <ul className="tester-cards">
+      <ul className="panel">
         {scenarios.map((scenario) => (
           <ScenarioCard key={scenario.id} scenario={scenario} own={own(scenario.id)} />
         ))}
@@ -103,7 +103,7 @@ export function ScenariosSection() {
   const none = latest.length + ownRest.length + readyRest.length === 0
 
   return (
-    <div className="tester-stack">
+    <div className="flex flex-col gap-4">
       <OfferedScenario />
       <div className="tester-row tester-tools">
         <SearchField
