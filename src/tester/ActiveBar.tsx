@@ -1,4 +1,4 @@
-import { useActive, clearScenario, type Applied, useNetwork } from './active'
+import { useActive, clearScenario, useNetwork } from './active'
 import { ActionButton } from './ActionButton'
 import { Tag } from '@/ui/data/Tag'
 import { failureText } from './useAction'
@@ -6,43 +6,28 @@ import { networkTones, networkWords } from './words'
 import { useTesterTexts } from './useTesterTexts'
 import { wordsOf } from './scenarios/library'
 
-const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
-
-function Running({ applied }: { applied: Applied }) {
-  const { t, locale } = useTesterTexts()
-  const network = useNetwork(applied)
-  const { title } = wordsOf(applied.scenario, locale)
-  return (
-    <>
-      <span className="min-w-0 flex-1 truncate" title={title}>
-        {title}
-      </span>
-      <Tag tone={networkTones[network]} dot>
-        {t(networkWords[network])}
-      </Tag>
-      {applied.fired.length > 0 && (
-        <span className="tester-quiet">{t('触发 {{count}} 次', { count: total(applied.fired) })}</span>
-      )}
-      <ActionButton variant="text" work={clearScenario}>
-        {t('清除')}
-      </ActionButton>
-    </>
-  )
-}
-
 /** The active scenario, shown above every section of the panel. */
 export function ActiveBar() {
-  const { t, title } = useTesterTexts()
+  const { t, title, locale } = useTesterTexts()
   const { active, error } = useActive()
+  const network = useNetwork(active)
+  const name = active ? wordsOf(active.scenario, locale).title : ''
+  const count = active?.fired.reduce((sum, times) => sum + times, 0) ?? 0
   return (
-    <div
-      role="group"
-      aria-label={t('当前场景')}
-      className="tester-bar flex flex-none items-center gap-2"
-      data-active={active ? true : undefined}
-    >
-      {active ? (
-        <Running applied={active} />
+    <div role="group" aria-label={t('当前场景')} className="tester-bar flex flex-none items-center gap-2">
+      {active && network ? (
+        <>
+          <span className="min-w-0 flex-1 truncate" title={name}>
+            {name}
+          </span>
+          <Tag tone={networkTones[network]} dot>
+            {t(networkWords[network])}
+          </Tag>
+          {active.fired.length > 0 && <span className="tester-quiet">{t('触发 {{count}} 次', { count })}</span>}
+          <ActionButton variant="text" work={clearScenario}>
+            {t('清除')}
+          </ActionButton>
+        </>
       ) : (
         <span className="tester-quiet">
           {error

@@ -1,18 +1,24 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { isPressed, shortcuts } from '@/lib/shortcuts'
-import { countRule, onTesterMessage, refreshActive, useActive, type Applied, useNetwork } from './active'
+import { countRule, onTesterMessage, refreshActive, useActive, useNetwork } from './active'
 import { closePanel, openPanel, usePanel } from './panelState'
 import { useTesterTexts } from './useTesterTexts'
 import { networkTones, networkWords } from './words'
 import { useHandle } from './useHandle'
 import './launcher.css'
 
-/** The handle; `mark` shows the active scenario's network. */
-function Handle({ name, mark }: { name: string; mark: ReactNode }) {
+/** The handle that opens the panel, movable by dragging or arrow keys; it shows the active scenario's network. */
+function Launcher() {
   const { t } = useTesterTexts()
+  const active = useActive((state) => state.active)
+  const network = useNetwork(active)
   const place = usePanel()
   const { props, shown } = useHandle(() => openPanel())
   const { side, at } = shown ?? place
+  const word = network && t(networkWords[network])
+  const name = word
+    ? t('测试面板：{{network}}，{{title}}', { network: word, title: active?.scenario.title ?? '' })
+    : t('测试面板')
   return (
     <button
       {...props}
@@ -25,36 +31,15 @@ function Handle({ name, mark }: { name: string; mark: ReactNode }) {
       aria-label={name}
       title={`${name}\n${t('Alt+P 打开，拖动或方向键移动')}`}
     >
-      {mark}
-    </button>
-  )
-}
-
-function ActiveHandle({ applied }: { applied: Applied }) {
-  const { t } = useTesterTexts()
-  const network = useNetwork(applied)
-  const word = t(networkWords[network])
-  return (
-    <Handle
-      name={t('测试面板：{{network}}，{{title}}', { network: word, title: applied.scenario.title })}
-      mark={
+      {network ? (
         <>
           <span className="tester-dot" style={{ background: `var(--color-${networkTones[network]})` }} />
           <span className="tester-handle-words">{word}</span>
         </>
-      }
-    />
-  )
-}
-
-/** The handle that opens the panel, movable by dragging or arrow keys. */
-function Launcher() {
-  const { t } = useTesterTexts()
-  const active = useActive((state) => state.active)
-  return active ? (
-    <ActiveHandle applied={active} />
-  ) : (
-    <Handle name={t('测试面板')} mark={<span className="tester-grip" />} />
+      ) : (
+        <span className="tester-grip" />
+      )}
+    </button>
   )
 }
 

@@ -73,13 +73,13 @@ export function onTesterMessage(listener: (message: TesterMessage) => void): () 
 
 const LOOK_MS = 250
 
-/** The current network under an active scenario; follows its timetable. */
-export function useNetwork(applied: Applied): Network {
+/** The current network under a scenario; follows its timetable. undefined for none. */
+export function useNetwork(applied: ActiveScenario | undefined): Network | undefined {
   const [, setNetwork] = useState<Network>()
   useEffect(() => {
-    if (!Array.isArray(applied.scenario.network)) return
+    if (!applied || !Array.isArray(applied.scenario.network)) return
     const timer = setInterval(() => setNetwork(networkAt(applied, Date.now())), LOOK_MS)
     return () => clearInterval(timer)
   }, [applied])
-  return networkAt(applied, Date.now())
+  return applied ? networkAt(applied, Date.now()) : undefined
 }

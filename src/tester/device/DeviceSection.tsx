@@ -14,17 +14,10 @@ import { OutboxFacts } from './OutboxFacts'
 import { sizeText } from '@/lib/fileRules'
 import { CountTable } from '../CountTable'
 
-/** A cache of this origin with its size. */
-interface CacheSize {
-  readonly name: string
-  readonly entries: number
-  /** Total size of the bodies, in bytes. */
-  readonly bytes: number
-}
-
 const sizeOf = async (response: Response): Promise<number> => (await response.blob()).size
 
-async function measure(name: string): Promise<CacheSize> {
+/** The number of entries of a cache, and the size of their bodies in bytes. */
+async function measure(name: string) {
   const responses = await (await caches.open(name)).matchAll()
   let bytes = 0
   // Sequential: a whole precache in memory would be too large.
@@ -33,13 +26,13 @@ async function measure(name: string): Promise<CacheSize> {
 }
 
 /** Sizes of all caches; reads every body, so call it on demand only. Empty without Cache API. */
-async function measureCaches(): Promise<CacheSize[]> {
+async function measureCaches() {
   if (!('caches' in globalThis)) return []
   return Promise.all((await caches.keys()).map(measure))
 }
 
 /** The caches of this origin with entry counts and sizes. */
-function CacheTable({ caches }: { caches: readonly CacheSize[] }) {
+function CacheTable({ caches }: { caches: Awaited<ReturnType<typeof measureCaches>> }) {
   const { t } = useTesterTexts()
   if (caches.length === 0) return <p className="tester-quiet">{t('还没有缓存')}</p>
   return (

@@ -1,16 +1,11 @@
 import { TextArea } from '@/ui/inputs/TextArea'
 import { useTesterTexts } from '../useTesterTexts'
 import { typeJson } from '../draftStore'
-import { problemsOf } from './problems'
+import { problemsOf, type Problem } from './problems'
 import { mapJson, placeAt, placeOf, type TextPlace } from './jsonPlace'
-import type { TesterText, Fill } from '../useTesterTexts'
 
-interface Wrong {
-  readonly place: TextPlace
-  readonly path: string
-  readonly text: TesterText
-  readonly fill: Fill
-}
+/** A problem at its place in the text. */
+type Wrong = Problem & { readonly place: TextPlace }
 
 /** The problems of a JSON text with their positions. */
 export function checkText(text: string): readonly Wrong[] {

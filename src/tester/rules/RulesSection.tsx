@@ -61,19 +61,16 @@ function Nothing() {
   const { t } = useTesterTexts()
   const active = useActive((state) => state.active)
   return (
-    <div>
-      <EmptyState
-        kind="nothingYet"
-        title={t('没有正在编辑的场景')}
-        detail={t('从场景列表中打开一个，或从空白开始')}
-        {...(active && { action: t('编辑当前场景'), onAction: () => openInEditor(active.scenario) })}
-      />
-      <div className="tester-row justify-center">
-        <Button icon={addIcon} onPress={newInEditor}>
-          {t('新建场景')}
-        </Button>
-      </div>
-    </div>
+    <EmptyState
+      kind="nothingYet"
+      title={t('没有正在编辑的场景')}
+      detail={t('从场景列表中打开一个，或从空白开始')}
+      {...(active && { action: t('编辑当前场景'), onAction: () => openInEditor(active.scenario) })}
+    >
+      <Button icon={addIcon} onPress={newInEditor}>
+        {t('新建场景')}
+      </Button>
+    </EmptyState>
   )
 }
 

@@ -15,18 +15,13 @@ import { copyLink, saveScenarioFile } from './actions'
 import { Card } from './Card'
 import { wordsOf } from './library'
 import { Marks } from './Marks'
-import { removeOwn } from './useLibrary'
-
-interface ScenarioCardProps {
-  scenario: Scenario
-  title: string
-  /** Stored on this device by the user, and deletable. */
-  own: boolean
-}
+import { removeOwn, useLibrary } from './useLibrary'
 
 /** Further actions on a scenario. */
-function CardMenu({ scenario, title, own }: ScenarioCardProps) {
+function CardMenu({ scenario, title }: { scenario: Scenario; title: string }) {
   const { t } = useTesterTexts()
+  // Stored on this device by the user, and deletable.
+  const own = useLibrary((state) => state.own.some(({ id }) => id === scenario.id))
   const { run } = useAction()
   const actions = [
     { label: t('在编辑器中打开'), icon: editIcon, act: () => openInEditor(scenario) },
@@ -57,7 +52,7 @@ function CardMenu({ scenario, title, own }: ScenarioCardProps) {
 }
 
 /** A scenario with its expectation, marks and further actions. */
-export function ScenarioCard({ scenario, own }: Omit<ScenarioCardProps, 'title'>) {
+export function ScenarioCard({ scenario }: { scenario: Scenario }) {
   const { t, locale } = useTesterTexts()
   const { title, expects } = wordsOf(scenario, locale)
   return (
@@ -65,7 +60,7 @@ export function ScenarioCard({ scenario, own }: Omit<ScenarioCardProps, 'title'>
       scenario={scenario}
       title={title}
       words={{ apply: t('应用'), clear: t('清除') }}
-      menu={<CardMenu scenario={scenario} title={title} own={own} />}
+      menu={<CardMenu scenario={scenario} title={title} />}
     >
       {expects && <p className="tester-quiet">{expects}</p>}
       <Marks scenario={scenario} />

@@ -19,14 +19,28 @@ import { failureText } from '../useAction'
 import { applyAndRemember } from './actions'
 import './scenarios.css'
 
-function Offer({ scenario }: { scenario: Scenario }) {
-  const { t } = useTesterTexts()
+/** Confirmation of a scenario received by link, or why there is none in it. */
+function OfferedScenario() {
+  const { t, title } = useTesterTexts()
+  const { scenario, error } = useOffered()
+  if (error)
+    return (
+      <div role="alert" className="panel flex flex-col gap-2 bg-base-200 p-3">
+        <p>{failureText(error, t, title)}</p>
+        <div className="tester-row">
+          <Button size="sm" onPress={dismissOffer}>
+            {t('知道了')}
+          </Button>
+        </div>
+      </div>
+    )
+  if (!scenario) return null
   const accept = async () => {
     await applyAndRemember(addOwn(scenario) ?? scenario)
     dismissOffer()
   }
   return (
-    <section className="panel flex flex-col gap-2 tester-offer p-3" aria-label={t('链接带来的场景')}>
+    <section className="panel tester-offer flex flex-col gap-2 p-3" aria-label={t('链接带来的场景')}>
       <p className="tester-quiet">{t('链接带来一个场景，应用后会改变本系统的行为')}</p>
       <p className="font-medium">{scenario.title}</p>
       {scenario.expects && <p>{scenario.expects}</p>}
@@ -43,30 +57,7 @@ function Offer({ scenario }: { scenario: Scenario }) {
   )
 }
 
-/** Confirmation of a scenario received by link. */
-function OfferedScenario() {
-  const { t, title } = useTesterTexts()
-  const { scenario, error } = useOffered()
-  if (scenario) return <Offer scenario={scenario} />
-  if (!error) return null
-  return (
-    <div role="alert" className="panel flex flex-col gap-2 bg-base-200 p-3">
-      <p>{failureText(error, t, title)}</p>
-      <div className="tester-row">
-        <Button size="sm" onPress={dismissOffer}>
-          {t('知道了')}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-interface GroupProps {
-  title: string
-  scenarios: readonly Scenario[]
-  own: (id: string) => boolean
-}
-function Group({ title, scenarios, own }: GroupProps) {
+function Group({ title, scenarios }: { title: string; scenarios: readonly Scenario[] }) {
   if (scenarios.length === 0) return null
   return (
     <section className="flex flex-col gap-3">
@@ -75,7 +66,7 @@ function Group({ title, scenarios, own }: GroupProps) {
       </h3>
       <ul className="panel">
         {scenarios.map((scenario) => (
-          <ScenarioCard key={scenario.id} scenario={scenario} own={own(scenario.id)} />
+          <ScenarioCard key={scenario.id} scenario={scenario} />
         ))}
       </ul>
     </section>
@@ -96,7 +87,6 @@ export function ScenariosSection() {
     const text = [scenario.id, title, expects, ...marksOf(scenario, t).map((mark) => mark.text)].join('\n')
     return text.toLowerCase().includes(search.trim().toLowerCase())
   }
-  const isOwn = (id: string) => own.some((one) => one.id === id)
   const latest = search ? [] : recent.flatMap((id) => findScenario(id) ?? [])
   const rest = (list: readonly Scenario[]) => list.filter((one) => matches(one) && !latest.includes(one))
   const [ownRest, readyRest] = [rest(own), rest(library)]
@@ -123,9 +113,9 @@ export function ScenariosSection() {
       </div>
       {importing && <ImportForm onDone={() => setImporting(false)} />}
       {!search && <Tour />}
-      <Group title={t('最近使用')} scenarios={latest} own={isOwn} />
-      <Group title={t('我的场景')} scenarios={ownRest} own={isOwn} />
-      <Group title={t('现成场景')} scenarios={readyRest} own={isOwn} />
+      <Group title={t('最近使用')} scenarios={latest} />
+      <Group title={t('我的场景')} scenarios={ownRest} />
+      <Group title={t('现成场景')} scenarios={readyRest} />
       {none && (
         <EmptyState
           kind="nothingFound"
