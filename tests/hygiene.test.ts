@@ -128,6 +128,19 @@ test('font sizes, radii and shadows are from src/app/tokens.css', () => {
   expect(literal).toEqual([])
 })
 
+test('no element has a class that src/app/app.css excludes from Tailwind', () => {
+  const [, listed = ''] = /@source not inline\("\{,!\}\{([^}]+)\}"\)/.exec(styles['app/app.css'] ?? '') ?? []
+  const excluded = new Set(listed.split(','))
+  expect(excluded).toContain('italic')
+  const classes = Object.entries(sources).flatMap(([path, text]) =>
+    [...text.matchAll(/[cC]lass(?:Name)?(?:=|: )\{?["'`]([^"'`]*)/g)].flatMap(([, names = '']) =>
+      names.split(/\s+/).map((name) => [path, name] as const),
+    ),
+  )
+  expect(classes.length).toBeGreaterThan(1000)
+  expect(classes.filter(([, name]) => excluded.has(name)).map((found) => found.join(': '))).toEqual([])
+})
+
 test('docs/dependencies.md lists exactly the installed packages', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
     'dependencies' | 'devDependencies',
