@@ -28,11 +28,12 @@ if (!(''.isWellFormed && CSS.supports('selector(:has(a))'))) document.write('<sc
     // The PIN is asked for before the console is drawn, in an element of its own.
     if (!launch || launch.nextElementSibling || document.getElementById('root').firstChild) return
     if (launch.querySelector('button')) return
-    var tag = event.target.tagName
-    if (tag && tag !== 'SCRIPT') return
+    var file = event.target.tagName
+    // Preloads are asked for again, and other scripts are a browser extension's.
+    if (file && event.target.type !== 'module') return
     var english = document.documentElement.lang === 'en'
     var reason = String(event.message || event.reason)
-    var missing = tag || /imported module|a module script|chunk/i.test(reason)
+    var missing = file || /imported module|a module script|chunk/i.test(reason)
     var text = document.createElement('p')
     text.setAttribute('role', 'alert')
     text.textContent = english

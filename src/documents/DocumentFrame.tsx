@@ -68,9 +68,9 @@ interface DocumentFrameProps<M extends ModuleName> {
   purpose: string
   texts: {
     readonly add: string
-    /** Where none is open: to open one, and what for. */
+    /** Where none is open; the detail is for those who may not add one. */
     readonly choose: string
-    readonly chosen: string
+    readonly chooseDetail: string
     readonly gone: string
   }
   nameOf: (row: Row<M>) => string
@@ -93,18 +93,24 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
   const { editing } = editor
   const { t } = useTexts()
   const { write: mayWrite, remove: mayRemove } = useRights(module)
-  const [full, onFull] = useState(false)
+  const [full, setFull] = useState(false)
   const [removing, setRemoving] = useState<Row<M>>()
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...rowOptions(module, uuid), enabled: uuid !== '' })
   const answered = isPlaceholderData ? undefined : data
   const row = answered?.row && belongs(answered.row) ? answered.row : null
   const onKeyDown = (event: KeyboardEvent) => {
-    if (pressedKey(event) === 'Escape' && full && !event.defaultPrevented) onFull(false)
+    if (pressedKey(event) === 'Escape' && full && !event.defaultPrevented) setFull(false)
   }
   const isOpen = editing !== null || uuid !== ''
   const renderOpen = () => {
     if (editing) {
-      const form = renderForm({ editing, editor, full, onFull, onMade: (made) => show({ document: made }, true) })
+      const form = renderForm({
+        editing,
+        editor,
+        full,
+        onFull: setFull,
+        onMade: (made) => show({ document: made }, true),
+      })
       return <Suspense fallback={<TextSkeleton />}>{form}</Suspense>
     }
     if (uuid === '')
@@ -112,7 +118,7 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
         <EmptyState
           kind="notChosen"
           title={texts.choose}
-          {...(mayWrite ? { action: texts.add, onAction: add } : { detail: texts.chosen })}
+          {...(mayWrite ? { action: texts.add, onAction: add } : { detail: texts.chooseDetail })}
         />
       )
     return (
@@ -122,7 +128,7 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
             renderView(row, {
               hasDraft: drafts.some(({ at, record }) => at === 'here' && record === row.uuid),
               full,
-              onFull,
+              onFull: setFull,
               onBack: () => open(undefined),
               onEdit: mayWrite ? () => editor.edit(row) : undefined,
               onRemove: mayRemove ? () => setRemoving(row) : undefined,

@@ -70,7 +70,7 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
       texts={{
         add: t('新建文档'),
         choose: t('从列表里选一份文档'),
-        chosen: t('选好后在这里阅读'),
+        chooseDetail: t('选好后在这里阅读'),
         gone: t('这份文档已不在，或没有存到本机'),
       }}
       nameOf={({ title }) => title}

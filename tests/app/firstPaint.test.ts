@@ -74,9 +74,14 @@ test.each(['zh-CN', 'en'])(
     document.documentElement.lang = lang
     document.body.innerHTML = '<div id="root"></div><div id="launch"></div>'
     script.runInThisContext()
-    const [file, image] = [document.createElement('script'), document.createElement('img')]
-    document.head.append(file, image)
-    fail(image, new Event('error'))
+    const [file, foreign, image] = ['script', 'script', 'img'].map((name) => document.createElement(name)) as [
+      HTMLScriptElement,
+      HTMLScriptElement,
+      HTMLImageElement,
+    ]
+    file.type = 'module'
+    document.head.append(file, foreign, image)
+    for (const other of [foreign, image]) fail(other, new Event('error'))
     expect(launch()).toBe('')
     for (let times = 0; times < 2; times += 1) fail(file, new Event('error'))
     expect(launch()).toBe(

@@ -59,7 +59,7 @@ export function WorkflowPage() {
       texts={{
         add: t('新建流程'),
         choose: t('从列表里选一个流程'),
-        chosen: t('选好后在这里查看'),
+        chooseDetail: t('选好后在这里查看'),
         gone: t('这个流程已不在，或没有存到本机'),
       }}
       nameOf={({ name }) => name}
