@@ -1,7 +1,8 @@
 import { expect } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
-import { pane } from './support/steps'
+import { actOnFirst, pane, records } from './support/steps'
+import { phone, show } from './support/views'
 
 test('keyboard focus moves from a removed filter chip to the next one, and from the last to what is behind it', async ({
   page,
@@ -34,4 +35,25 @@ test('a click that removes its button leaves the focus to the page, where no sof
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
   )
   await expect(page.locator(':focus')).toHaveCount(0)
+})
+
+test('closing a dialog that a menu opened gives the focus back to the button of the menu, and the page stays where it is', async ({
+  page,
+}) => {
+  await show(page, { language: 'zh', size: phone })
+  await begin(page, '/village/breedManage', 0, 'editor')
+  const button = records(pane(page))
+    .first()
+    .getByRole('button', { name: /的操作$/ })
+  // From the second time on, the dialog takes the place of the menu in the same moment.
+  for (const close of ['Escape', 'Escape', 'press'] as const) {
+    await actOnFirst(page, pane(page), '详情')
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('heading').first()).toHaveText(/./)
+    if (close === 'Escape') await page.keyboard.press('Escape')
+    else await sheet.getByRole('button', { name: '关闭' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(button).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
 })

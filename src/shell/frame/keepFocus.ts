@@ -1,6 +1,12 @@
 /** What Tab may stop at. */
 const STOPS = 'a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex]'
 
+const FIELDS = 'input, textarea, [contenteditable="true"]'
+const DIALOGS = '[role="dialog"], [role="alertdialog"]'
+
+/** How many of the last focused elements are remembered: some steps of a menu lie between a button and its dialog. */
+const REMEMBERED = 8
+
 const isStop = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && element.getClientRects().length > 0
 
@@ -9,8 +15,8 @@ const isAfter = (element: Node, before: Node | null): boolean => {
   return (position & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && (position & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0
 }
 
-/** Focuses what stands where something was removed: behind `before` in `parent`, else at its end, else around it. */
-function focusAt(parent: Node, before: Node | null): void {
+/** What stands where something was removed: behind `before` in `parent`, else at its end, else around it. */
+function stopAt(parent: Node, before: Node | null): HTMLElement | undefined {
   let mark = before
   for (
     let box = parent;
@@ -19,27 +25,34 @@ function focusAt(parent: Node, before: Node | null): void {
   ) {
     const stops = [...box.querySelectorAll<HTMLElement>(STOPS)].filter(isStop)
     const stop = stops.find((each) => isAfter(each, mark)) ?? stops.at(-1)
-    if (stop) return stop.focus()
+    if (stop) return stop
   }
-  document.querySelector<HTMLElement>('#content')?.focus()
+  return undefined
 }
 
 /**
  * Where a control that had the keyboard's focus is removed, such as a chip with its button, lets the keyboard go on at what stands in its
  * place: browsers let the focus fall to the page, where keys and screen readers find nothing. After a pointer or a finger the focus is left
- * there: a field that takes it would open a soft keyboard. Returns the undo.
+ * there: a field that takes it would open a soft keyboard. A dialog that closes gives the focus back to what had it before, however it is
+ * closed; React Aria can't where the dialog took the place of a menu, whose entry had it last. Returns the undo.
  */
 export function keepFocus(): () => void {
-  let focused: EventTarget | null = null
+  /** Focused elements, the last one first. */
+  let trail: readonly HTMLElement[] = []
   let isByKey = false
-  const note = ({ target }: FocusEvent) => (focused = target)
+  const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return
+    trail = [target, ...trail.filter((each) => each !== target && each.isConnected)].slice(0, REMEMBERED)
+  }
   const follow = ({ type }: Event) => (isByKey = type === 'keydown')
   const removals = new MutationObserver((records) => {
-    if (!isByKey || !(focused instanceof Element) || focused.isConnected) return
+    const [focused] = trail
+    if (!focused || focused.isConnected) return
+    trail = trail.filter(({ isConnected }) => isConnected)
+    if (!isByKey && !focused.closest(DIALOGS)) return
     // In order of time: an inner part may have gone before the one around it.
     let gone: Node = focused
     let removal: MutationRecord | undefined
-    focused = null
     for (const record of records) {
       if (![...record.removedNodes].some((removed) => removed.contains(gone))) continue
       removal = record
@@ -47,11 +60,17 @@ export function keepFocus(): () => void {
     }
     if (!removal) return
     const { target, previousSibling } = removal
+    const mayOpenKeyboard = isByKey
     // Dialogs that close and pages that open move the focus themselves, a frame later.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body && target.isConnected)
-          focusAt(target, previousSibling?.isConnected ? previousSibling : null)
+        if (document.activeElement !== document.body || !target.isConnected) return
+        const stop = stopAt(target, previousSibling?.isConnected ? previousSibling : null)
+        if (stop) return stop.focus()
+        const before = trail.find((each) => isStop(each) && (mayOpenKeyboard || !each.matches(FIELDS)))
+        // It stands where it did: the page does not move.
+        const last = before ?? document.querySelector<HTMLElement>('#content')
+        last?.focus({ preventScroll: true })
       }),
     )
   })
