@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { Features } from 'lightningcss'
 import { loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
@@ -29,6 +30,8 @@ const target = browserslist.map((line) => line.replace('ios_saf', 'ios').replace
  * them all. Of two groups that need a module, the former has it.
  */
 const chunks = [
+  // The longest file, and one that few versions change.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'base', tags: ['$initial' as const] },
   { name: 'front', test: /src\/pages\/login\.tsx$/ },
   // Its bar on a phone must not wait for what else has the same icons.
@@ -71,6 +74,8 @@ const chunks = [
   { name: 'comprehensiveTable', test: /src\/pages\/vab\/table\/comprehensiveTable\.tsx$/ },
   // Files and sheets are made in one way, whatever asks for them.
   { name: 'sheets', test: /src\/records\/sheets\//, minShareCount: 2 },
+  // Each a few lines around the same list.
+  { name: 'village', test: /src\/pages\/village\// },
   { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
   // The pages about one control each, and nothing that others need, too.
   { name: 'controls', test: /src\/pages\/vab\/form\/(?!comprehensive|step)/ },
@@ -122,6 +127,8 @@ export default defineConfig(({ mode, command }) => {
         { find: /^fflate$/, replacement: here('src/records/sheets/zip.ts') },
       ],
     },
+    // Nothing is written from right to left or uses light-dark(): what stands in for them is in each theme and each field.
+    css: { lightningcss: { exclude: Features.DirSelector | Features.LightDark } },
     server: { port: 10_000 },
     build: {
       outDir,

@@ -27,6 +27,8 @@ const onlyLooks = [
   /^value (font-family: ui-monospace|text-decoration: dotted|print-color-adjust: exact)$/,
   // A choice that the browser draws, as far as it can.
   /^selector (open|picker|picker-icon|view-transition-(group|old|new))$/,
+  // daisyUI's rules for scripts that run from right to left, which neither language does.
+  /^selector dir$/,
   // Tailwind sets the initial values by a rule where it is missing.
   /^at-rule @property$/,
   // Pages that are kept are hidden by `display: none` where it is missing.

@@ -47,13 +47,15 @@ const outdatedListeners = new Set<() => void>()
 
 let pageHost: Promise<Send> | undefined
 const loadPageHost = (): Promise<Send> => {
-  pageHost ??= import('../../../sw/pageHost').then(({ createPageHost }) =>
-    createPageHost((event) => {
+  pageHost ??= import('../../../sw/pageHost').then(async ({ createPageHost }) => {
+    // Its chunk has just been evaluated, which is long enough for one task.
+    await pause(0)
+    return createPageHost((event) => {
       if (event !== 'newer') return
       outdated = true
       for (const listener of outdatedListeners) listener()
-    }),
-  )
+    })
+  })
   return pageHost.catch((error: unknown) => {
     pageHost = undefined
     // One that is there but fails while it starts is a fault of the program.

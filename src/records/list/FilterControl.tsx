@@ -4,6 +4,7 @@ import { dayRanges, type DayRange } from '@/lib/dayRanges'
 import { NumberBound } from './NumberBound'
 import { rangeNames, type FilterField } from './fields'
 import { rangePresets } from './filterWords'
+import '@/ui/inputs/select/select.css'
 
 const DateRangePicker = lazy(() =>
   import('@/ui/inputs/DateRangePicker').then((module) => ({ default: module.DateRangePicker })),

@@ -3,6 +3,7 @@ import previousIcon from 'virtual:icon/arrow-left-s-line'
 import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from './Icon'
+import '../inputs/select/select.css'
 import './pagination.css'
 
 /** Page numbers to offer: first, last, current and its neighbours; gaps are 0. */

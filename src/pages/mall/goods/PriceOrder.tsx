@@ -1,5 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import type { List } from '@/records/list/useList'
+import '@/ui/inputs/select/select.css'
 
 /** The order of the wall, in the address as that of a table. */
 export function PriceOrder({ list }: { list: List<'goods'> }) {
