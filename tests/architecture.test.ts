@@ -261,7 +261,7 @@ describe('source files', () => {
     expect(cyclesOf(sources)).toEqual([])
   })
 
-  test.each(['sw', 'src/offline', 'src/shell', 'src/tester'])(
+  test.each(['sw', 'src/offline', 'src/shell', 'src/tester', 'src/ui'])(
     'have no folders of %s that import each other',
     (root) => {
       expect(folderCyclesOf(sources, root)).toEqual([])

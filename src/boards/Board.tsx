@@ -3,7 +3,7 @@ import arrangeIcon from 'virtual:icon/layout-grid-line'
 import type { TextKey } from '@/i18n/init'
 import { useTexts } from '@/i18n/useTexts'
 import type { Size } from './arrangements'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { useArrangement } from './useArrangement'
 import './board.css'
 

@@ -16,7 +16,7 @@ import { useMarks } from '@/offline/outbox/queries'
 import { hrefTo } from '@/routes/address'
 import { resolveConflict } from '@/stores/conflict'
 import { useSession } from '@/stores/session'
-import { Tag } from '@/ui/data/Tag'
+import { Tag } from '@/ui/base/Tag'
 import { WriteMark } from '@/ui/feedback/WriteMark'
 
 interface DocumentStateProps {

@@ -1,6 +1,6 @@
 import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
-import { Tag, type Tone } from '@/ui/data/Tag'
+import { Tag, type Tone } from '@/ui/base/Tag'
 
 /** Tone of each status of a record (spec §3), of all modules. */
 const statusTones: Readonly<Record<string, Tone>> = {

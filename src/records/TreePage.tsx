@@ -15,7 +15,7 @@ import { TableSkeleton } from '@/ui/data/Table'
 import { linesOf, type TreeRecord } from '@/ui/data/tree/lines'
 import { TreeTools } from '@/ui/data/tree/TreeTools'
 import { TreeTable } from '@/ui/data/TreeTable'
-import { Loaded } from '@/ui/feedback/Loaded'
+import { Loaded } from '@/ui/data/Loaded'
 import { NoRecords } from '@/ui/feedback/NoRecords'
 import { WriteMark } from '@/ui/feedback/WriteMark'
 

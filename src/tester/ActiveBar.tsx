@@ -1,6 +1,6 @@
 import { useActive, clearScenario, useNetwork } from './active'
 import { ActionButton } from './ActionButton'
-import { Tag } from '@/ui/data/Tag'
+import { Tag } from '@/ui/base/Tag'
 import { failureText } from './useAction'
 import { networkTones, networkWords } from './words'
 import { useTesterTexts } from './useTesterTexts'

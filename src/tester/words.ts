@@ -1,5 +1,5 @@
 import type { DeviceEvent, Effect, Network } from '@/protocol/scenario'
-import type { Tone } from '@/ui/data/Tag'
+import type { Tone } from '@/ui/base/Tag'
 import type { TesterText } from './useTesterTexts'
 
 /** Name of each network. */

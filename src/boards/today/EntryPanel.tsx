@@ -3,7 +3,7 @@ import { moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { hrefTo } from '@/routes/address'
 import { useEntryPages } from '@/stores/entryPages'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { EmptyState } from '@/ui/feedback/States'
 import './today.css'
 

@@ -1,4 +1,4 @@
-import { useNow } from '@/ui/data/useNow'
+import { useNow } from '@/ui/base/useNow'
 import { monthWidgets } from '../monthWidgets'
 import { FigurePanel } from '../FigurePanel'
 import { useVisible } from '../useFigures'

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { useNow } from '@/ui/data/useNow'
+import { useNow } from '@/ui/base/useNow'
 import { ErrorState } from '@/ui/feedback/States'
 import { monthWidgets } from '../monthWidgets'
 import { useFigures, useVisible } from '../useFigures'

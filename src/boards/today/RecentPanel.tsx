@@ -5,10 +5,10 @@ import { listed } from '@/lib/format'
 import { historyOptions, waitingOptions } from '@/offline/outbox/calls'
 import { useOwner } from '@/offline/owner'
 import { hrefTo } from '@/routes/address'
-import { Ago } from '@/ui/data/Ago'
-import { Tag } from '@/ui/data/Tag'
+import { Ago } from '@/ui/base/Ago'
+import { Tag } from '@/ui/base/Tag'
 import { EmptyState } from '@/ui/feedback/States'
-import { Loaded } from '@/ui/feedback/Loaded'
+import { Loaded } from '@/ui/data/Loaded'
 import './today.css'
 
 const MOST = 6

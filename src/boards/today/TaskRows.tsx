@@ -4,9 +4,9 @@ import { daysUntil } from '@/lib/affairs'
 import { unlessReported } from '@/lib/reported'
 import { isWithheld } from '@/lib/security/personal'
 import { lifecycleOf } from '@/records/lifecycles'
-import { Ago } from '@/ui/data/Ago'
+import { Ago } from '@/ui/base/Ago'
 import { DueTag } from '@/ui/data/DueTag'
-import { useNow } from '@/ui/data/useNow'
+import { useNow } from '@/ui/base/useNow'
 import type { WaitingRow } from './useWaiting'
 
 const textOf = (value: unknown): string => (typeof value === 'string' && !isWithheld(value) ? value : '')

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import pictureIcon from 'virtual:icon/image-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import type { EditorProps } from '../editor'
 
 /** How the pictures of the text around are found. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { SLASH_LIST, slashOption, type Slash } from './slash'
 
 /** The slash menu while it is open. The focus stays in the text, which names the present entry. */

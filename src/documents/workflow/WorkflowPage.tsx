@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { DocumentFrame, type ListProps } from '../DocumentFrame'
 import { WorkflowView } from './WorkflowView'
 import { stepText } from '@/i18n/flowTexts'
-import { Ago } from '@/ui/data/Ago'
+import { Ago } from '@/ui/base/Ago'
 import { SideList } from '../SideList'
 import './workflow.css'
 

@@ -4,7 +4,7 @@ import type { Row } from '@/contract/calls'
 import { useTexts } from '@/i18n/useTexts'
 import { moved } from '@/lib/moved'
 import { AriaLocale } from '@/ui/AriaLocale'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { PlanRow, planRowClass } from './PlanRow'
 
 interface PlanRowsProps {

@@ -10,7 +10,7 @@ import { useLayout } from '@/stores/layout'
 import { openOverlay, type Overlay } from '@/stores/overlay'
 import { isAllowed } from '@/stores/sees'
 import { useSession } from '@/stores/session'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { tipsFor } from './tipList'
 
 /** Storage key: the number of the tip with which the next visit begins, once this one's have been read. */

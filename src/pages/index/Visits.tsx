@@ -1,6 +1,6 @@
 import { widgets } from '@/boards/catalogue'
 import { WidgetPanel } from '@/boards/WidgetPanel'
-import { useNow } from '@/ui/data/useNow'
+import { useNow } from '@/ui/base/useNow'
 
 /** Visits of the records by month of this year, beside the last one. */
 export function Visits() {

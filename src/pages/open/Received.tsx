@@ -1,6 +1,6 @@
 import { unansweredRules } from '@/protocol/device'
 import { useTexts } from '@/i18n/useTexts'
-import { Ago } from '@/ui/data/Ago'
+import { Ago } from '@/ui/base/Ago'
 import { Button } from '@/ui/inputs/Button'
 import { ItemRow, PhotoTile } from './Items'
 import { isPhoto, isText, type Arrival, type Item } from './items'

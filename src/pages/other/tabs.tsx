@@ -16,7 +16,7 @@ import { close, closes, remaining, reopen, type Closing } from '@/stores/closing
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import leftIcon from 'virtual:icon/arrow-up-s-line'
 import rightIcon from 'virtual:icon/arrow-down-s-line'
-import { Tag } from '@/ui/data/Tag'
+import { Tag } from '@/ui/base/Tag'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { examplesOf } from '@/ui/variant/variantCode'
 import source from './tabs.tsx?raw'

@@ -17,7 +17,7 @@ import type { FilterField } from '@/records/list/fields'
 import type { GridColumn } from '@/ui/data/grid/column'
 import { serverText } from '@/i18n/init'
 import { READ_PERSONAL } from '@/lib/security/personal'
-import { Tag } from '@/ui/data/Tag'
+import { Tag } from '@/ui/base/Tag'
 
 /** The name of a role, and its code where that differs. */
 function RoleName({ row }: { row: Role }) {

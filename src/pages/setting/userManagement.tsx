@@ -16,7 +16,7 @@ import { serverText, type TextKey } from '@/i18n/init'
 import type { FilterField } from '@/records/list/fields'
 import type { GridColumn } from '@/ui/data/grid/column'
 import { ADMIN } from '@/lib/security/admin'
-import { Tag } from '@/ui/data/Tag'
+import { Tag } from '@/ui/base/Tag'
 
 /** Avatar and name of an account. */
 const UserName = ({ row }: { row: User }) => (

@@ -7,7 +7,7 @@ import { sizeText } from '@/lib/fileRules'
 import { isPrivateWindow, privateWindowText } from '@/offline/storage/privateWindow'
 import { requestPersistence, isScarce, usedPercent, type Space } from '@/offline/space'
 import { Button } from '@/ui/inputs/Button'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { toastInfo, toastSuccess } from '@/ui/feedback/toast'
 

@@ -4,8 +4,8 @@ import { useTexts } from '@/i18n/useTexts'
 import { othersOptions } from '@/offline/outbox/calls'
 import { hrefTo } from '@/routes/address'
 import { useHasRoute } from '@/stores/routes'
-import { Ago } from '@/ui/data/Ago'
-import { Icon } from '@/ui/data/Icon'
+import { Ago } from '@/ui/base/Ago'
+import { Icon } from '@/ui/base/Icon'
 
 /** Whose other writes wait on this device, never what they are, and what can be done where their owner can't sign in any more. */
 export function OthersWrites({ user }: { user: string }) {

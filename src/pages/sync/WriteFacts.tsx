@@ -3,8 +3,8 @@ import { fieldText, moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { listed } from '@/lib/format'
 import { kindWords } from '@/records/writeKinds'
-import { Ago } from '@/ui/data/Ago'
-import { Tag, type Tone } from '@/ui/data/Tag'
+import { Ago } from '@/ui/base/Ago'
+import { Tag, type Tone } from '@/ui/base/Tag'
 import type { TextKey } from '@/i18n/init'
 
 /** Maximum number of fields named; more are only counted. */

@@ -1,6 +1,6 @@
 import { HANDED_OVER, type DoneWrite, type WaitingWrite } from '@/protocol/outbox'
 import type { TextKey } from '@/i18n/init'
-import type { Tone } from '@/ui/data/Tag'
+import type { Tone } from '@/ui/base/Tag'
 
 interface Look {
   readonly word: TextKey

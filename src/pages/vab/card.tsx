@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { PictureRecords, type PictureItemProps } from '@/records/PictureRecords'
-import { Ago } from '@/ui/data/Ago'
+import { Ago } from '@/ui/base/Ago'
 import { Rating } from '@/ui/inputs/Rating'
 import './card/card.css'
 

@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { webLink } from '@/lib/security/webLink'
-import { Tag } from '@/ui/data/Tag'
+import { Tag } from '@/ui/base/Tag'
 import { TextLink } from '@/ui/data/TextLink'
 import type { CellProps } from '../resource'
 

@@ -7,7 +7,7 @@ import type { ModuleName } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { isWithheld } from '@/lib/security/personal'
 import { usePage } from '@/routes/usePage'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { TextField } from '@/ui/inputs/TextField'
 import { printedCode } from '../printedCode'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import addIcon from 'virtual:icon/add-line'
 import { offerPageAction } from '@/stores/pageAction'
 import { useCompact } from '@/ui/data/grid/useCompact'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { useStable } from './useStable'
 
 interface AddButtonProps {

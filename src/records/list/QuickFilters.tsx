@@ -1,7 +1,7 @@
 import checkIcon from 'virtual:icon/check-line'
 import type { TextKey } from '@/i18n/init'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import './filters.css'
 
 /** Filters that are often set together. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import refreshIcon from 'virtual:icon/refresh-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import './pull.css'
 import { queryClient } from '@/client/queryClient'
 

@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
 import { usePrecache } from '@/offline/updates/prepare'
 import { retryUpdate, updateLater, updateNow, useUpdate } from '@/offline/updates/update'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 
 function Notice({ icon, title, text, children }: { icon: string; title: string; text: string; children?: ReactNode }) {
   // In document.body: inside the root, an open dialog would make it inert.

@@ -1,7 +1,7 @@
 import arrowIcon from 'virtual:icon/arrow-down-s-line'
 import { useTexts } from '@/i18n/useTexts'
 import { useSession } from '@/stores/session'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 
 /** Avatar and name on the user menu's button. */
 export function UserFace() {

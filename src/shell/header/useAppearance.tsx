@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { valuesOf } from '@/settings/option'
 import { themeOptions, type Theme } from '@/settings/theme'
 import { previewTheme, saveTheme, useTheme } from '@/stores/theme'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { toastError } from '@/ui/feedback/toast'
 import type { MenuEntry } from '@/ui/overlay/Menu'
 

@@ -2,7 +2,7 @@ import foldIcon from 'virtual:icon/menu-fold-line'
 import unfoldIcon from 'virtual:icon/menu-unfold-line'
 import { useTexts } from '@/i18n/useTexts'
 import { toggleMenu, useLayout } from '@/stores/layout'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { useLayoutFrame, useNoColumn } from '../frame/layouts'
 
 /** Toggles the side menu; absent in the column layout on noColumn pages. */

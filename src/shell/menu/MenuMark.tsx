@@ -2,7 +2,7 @@ import outsideIcon from 'virtual:icon/external-link-line'
 import { useTexts } from '@/i18n/useTexts'
 import type { MenuItem } from '@/routes/menu'
 import { useOpenCounts } from './openCounts'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { opensWindow } from './outside'
 
 /** Number of open tasks, badge, dot, or sign of another window of a menu entry. */

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import leftIcon from 'virtual:icon/arrow-left-s-line'
 import rightIcon from 'virtual:icon/arrow-right-s-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 
 /** Scroll buttons of an overflowing row, which gets `data-more-left` and `data-more-right` to fade at; absent while everything fits. A change of `count` re-measures. */
 export function OverflowButtons({ list, count }: { list: RefObject<HTMLElement | null>; count: number }) {

@@ -1,7 +1,7 @@
 import arrowIcon from 'virtual:icon/arrow-down-s-line'
 import { useTexts } from '@/i18n/useTexts'
 import type { MenuItem } from '@/routes/menu'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { MenuIcon } from '@/ui/data/MenuIcon'
 import { MenuLink } from './MenuLink'
 import { MenuMark } from './MenuMark'

@@ -12,7 +12,7 @@ import { useOwner } from '@/offline/owner'
 import { useOfflineUse } from '@/offline/cache/useOfflineUse'
 import { install, useInstall } from '@/offline/install'
 import { Dialog } from '@/ui/overlay/Dialog'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { hrefTo } from '@/routes/address'
 
 function Steps({ steps }: { steps: readonly { readonly icon: string; readonly text: string }[] }) {

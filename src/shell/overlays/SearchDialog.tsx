@@ -6,7 +6,7 @@ import { listOptions } from '@/client/records'
 import { useTexts } from '@/i18n/useTexts'
 import { openOutside, webLink } from '@/lib/security/webLink'
 import { Dialog } from '@/ui/overlay/Dialog'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import type { OverlayProps } from '@/stores/overlay'
 import { useDebounced } from '@/ui/data/useDebounced'
 

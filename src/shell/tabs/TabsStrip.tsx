@@ -8,7 +8,7 @@ import closeIcon from 'virtual:icon/close-line'
 import { useTexts } from '@/i18n/useTexts'
 import { pressedKey } from '@/lib/pressedKey'
 import { useTheme } from '@/stores/theme'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { MenuIcon } from '@/ui/data/MenuIcon'
 import { MenuMark } from '../menu/MenuMark'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Scenario } from '@/protocol/scenario'
-import { Tag } from '@/ui/data/Tag'
+import { Tag } from '@/ui/base/Tag'
 import { clearScenario, useActive } from '../active'
 import { ActionButton } from '../ActionButton'
 import { useTesterTexts } from '../useTesterTexts'

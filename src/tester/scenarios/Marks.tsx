@@ -1,6 +1,6 @@
 import type { Scenario, Effect } from '@/protocol/scenario'
 import { sizeText } from '@/lib/fileRules'
-import { Tag, type Tone } from '@/ui/data/Tag'
+import { Tag, type Tone } from '@/ui/base/Tag'
 import { useTesterTexts, type T } from '../useTesterTexts'
 import { durationText, offsetText } from '../amounts'
 import { effectWords, eventWords, networkTones, networkWords } from '../words'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from 'react-aria-components'
 import downloadIcon from 'virtual:icon/download-line'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 
 /** The button of the menu of a chart's files, also before that is loaded. */
 export const SaveButton = ({ label, ...rest }: { label: string } & ComponentProps<typeof Button>) => (

@@ -3,7 +3,7 @@ import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
 import { exactTime } from '@/lib/format'
 import type { Part } from '@/lib/part'
-import { Icon } from './Icon'
+import { Icon } from '../base/Icon'
 
 interface DataAgeProps {
   /** In ms since 1970; undefined for fresh data. */

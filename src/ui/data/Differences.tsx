@@ -2,7 +2,7 @@ import arrowIcon from 'virtual:icon/arrow-right-line'
 import { useTexts } from '@/i18n/useTexts'
 import './differences.css'
 import { Folded } from './Folded'
-import { Icon } from './Icon'
+import { Icon } from '../base/Icon'
 
 export interface Difference {
   readonly label: string

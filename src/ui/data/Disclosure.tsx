@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, Disclosure as AriaDisclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import arrowIcon from 'virtual:icon/arrow-right-s-line'
 import './disclosure.css'
-import { Icon } from './Icon'
+import { Icon } from '../base/Icon'
 
 interface DisclosureProps {
   title: string

@@ -2,8 +2,8 @@ import lateIcon from 'virtual:icon/error-warning-line'
 import soonIcon from 'virtual:icon/time-line'
 import { useTexts } from '@/i18n/useTexts'
 import { SOON_DAYS } from '@/lib/affairs'
-import { Icon } from './Icon'
-import { Tag } from './Tag'
+import { Icon } from '../base/Icon'
+import { Tag } from '../base/Tag'
 
 /** How many days are left, negative once overdue; it stands out when they are few. */
 export function DueTag({ days }: { days: number }) {

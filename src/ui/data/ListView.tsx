@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Part } from '@/lib/part'
 import { DataAge } from './DataAge'
-import { Loaded } from '../feedback/Loaded'
+import { Loaded } from './Loaded'
 import { Pagination } from './Pagination'
 import { NoRecords } from '../feedback/NoRecords'
 

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { Icon } from './Icon'
+import { Icon } from '../base/Icon'
 import { useShapes } from '../inputs/icon/useIcons'
 
 const fallback = 'M3 4h18v2H3V4Zm0 7h18v2H3v-2Zm0 7h18v2H3v-2Z'

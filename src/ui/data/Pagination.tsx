@@ -2,7 +2,7 @@ import nextIcon from 'virtual:icon/arrow-right-s-line'
 import previousIcon from 'virtual:icon/arrow-left-s-line'
 import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from './Icon'
+import { Icon } from '../base/Icon'
 import '../inputs/select/select.css'
 import './pagination.css'
 

@@ -1,6 +1,6 @@
 import checkIcon from 'virtual:icon/check-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from './Icon'
+import { Icon } from '../base/Icon'
 import './steps.css'
 
 interface StepsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Tab, TabList, TabPanel, TabPanels, Tabs as AriaTabs } from 'react-aria-components'
 import { AriaLocale } from '../AriaLocale'
-import { Icon } from './Icon'
+import { Icon } from '../base/Icon'
 import './tabs.css'
 
 export interface TabEntry<T extends string = string> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import externalIcon from 'virtual:icon/external-link-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from './Icon'
+import { Icon } from '../base/Icon'
 import './textLink.css'
 
 interface TextLinkProps {

@@ -1,11 +1,11 @@
 import { useId, useMemo, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { dayText } from '@/lib/timestamp'
-import { Ago } from './Ago'
-import { Icon } from './Icon'
-import type { Tone } from './Tag'
-import { useNow } from './useNow'
-import './tag.css'
+import { Ago } from '../base/Ago'
+import { Icon } from '../base/Icon'
+import type { Tone } from '../base/Tag'
+import { useNow } from '../base/useNow'
+import '../base/tag.css'
 import './timeline.css'
 
 /** One event. */

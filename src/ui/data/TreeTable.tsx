@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import arrowIcon from 'virtual:icon/arrow-right-s-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from './Icon'
+import { Icon } from '../base/Icon'
 import { useNarrow } from '../overlay/useNarrow'
 import { RowActions, TableFrame, type RowAction } from './Table'
 import { linesOf, type Line, type TreeRecord } from './tree/lines'

@@ -1,6 +1,6 @@
 import infoIcon from 'virtual:icon/information-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 
 /** After a change of permissions or menus: explains when it takes effect, and offers a reload for the own session. */
 export function EffectNote() {

@@ -4,7 +4,7 @@ import { useCountText } from '@/i18n/useCountText'
 import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
 import { Dialog } from '../overlay/Dialog'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 import { ProgressBar } from './ProgressBar'
 import { sizeText } from '@/lib/fileRules'
 

@@ -3,9 +3,9 @@ import sendingIcon from 'virtual:icon/upload-cloud-2-line'
 import waitingIcon from 'virtual:icon/time-line'
 import { useTexts } from '@/i18n/useTexts'
 import type { TextKey } from '@/i18n/init'
-import { Icon } from '../data/Icon'
-import '../data/tag.css'
-import type { Tone } from '../data/Tag'
+import { Icon } from '../base/Icon'
+import '../base/tag.css'
+import type { Tone } from '../base/Tag'
 
 interface Look {
   readonly tone: Tone

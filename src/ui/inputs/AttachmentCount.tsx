@@ -1,6 +1,6 @@
 import clipIcon from 'virtual:icon/attachment-2'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 
 /** Number of attachments beside a record's name; nothing for 0. */
 export function AttachmentCount({ count }: { count: number | undefined }) {

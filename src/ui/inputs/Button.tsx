@@ -3,7 +3,7 @@ import { Button as AriaButton, ProgressBar } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from '../AriaLocale'
 import './button.css'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 
 const variants = {
   primary: 'btn btn-primary',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import doneIcon from 'virtual:icon/check-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 import './errorSummary.css'
 
 interface FieldFault {

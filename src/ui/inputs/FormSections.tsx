@@ -3,7 +3,7 @@ import doneIcon from 'virtual:icon/checkbox-circle-fill'
 import faultIcon from 'virtual:icon/error-warning-fill'
 import openIcon from 'virtual:icon/checkbox-blank-circle-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 import './formSections.css'
 
 interface FormSectionProps {

@@ -2,7 +2,7 @@ import { Button, ProgressBar, Tooltip, TooltipTrigger } from 'react-aria-compone
 import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from '../AriaLocale'
 import './button.css'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 
 const variants = {
   ghost: 'btn btn-ghost',

@@ -6,7 +6,7 @@ import { FieldFoot, FieldLabel } from './field/FieldWords'
 import { ComboControl } from './select/ComboControl'
 import type { Option } from './select/option'
 import { Options } from './select/Options'
-import { TagList } from '../data/TagList'
+import { TagList } from '../base/TagList'
 
 interface MultiSelectProps<T extends string> extends FieldProps {
   options: readonly Option<T>[]

@@ -17,7 +17,7 @@ import { placesOf, type NumberEntry, type NumberTerms } from '@/lib/numberEntry'
 import { AriaLocale } from '../AriaLocale'
 import { ariaStates, fieldRoot, useFocusRef, type FieldProps } from './field/fieldProps'
 import { FieldFoot, FieldLabel } from './field/FieldWords'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 import { useNumberEntry } from './numberField/useNumberEntry'
 
 interface NumberFieldProps extends FieldProps, NumberTerms {

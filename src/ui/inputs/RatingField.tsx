@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from '../AriaLocale'
 import { ariaStates, fieldRoot, useFocusRef, type FieldProps } from './field/fieldProps'
 import { FieldFoot, FieldLabel } from './field/FieldWords'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 import './rating.css'
 
 interface RatingFieldProps extends FieldProps {

@@ -4,7 +4,7 @@ import searchIcon from 'virtual:icon/search-line'
 import { AriaLocale } from '../AriaLocale'
 import { ariaStates, fieldRoot, useFocusRef, type FieldProps } from './field/fieldProps'
 import { FieldFoot, FieldLabel } from './field/FieldWords'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 
 interface SearchFieldProps extends FieldProps {
   value: string

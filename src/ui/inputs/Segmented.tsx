@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import './check/check.css'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 
 interface SegmentedProps<T extends string> {
   label: string

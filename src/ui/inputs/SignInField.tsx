@@ -2,7 +2,7 @@ import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react
 import eyeIcon from 'virtual:icon/eye-line'
 import eyeOffIcon from 'virtual:icon/eye-off-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 
 interface SignInFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string

@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { tidyLine } from '@/lib/tidy'
 import { ariaStates, fieldRoot, useFocusRef, type FieldProps } from './field/fieldProps'
 import { FieldFoot, FieldLabel } from './field/FieldWords'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 
 interface TextFieldProps extends FieldProps {
   value: string

@@ -5,7 +5,7 @@ import { Segments } from './date/DateBox'
 import { timeOf, timeText } from './date/isoDate'
 import { ariaStates, fieldRoot, useFocusRef, type FieldProps } from './field/fieldProps'
 import { FieldFoot, FieldLabel } from './field/FieldWords'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 
 interface TimeFieldProps extends FieldProps {
   /** "HH:mm", '' for none. */

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { DragHandle, useDraggedBox } from '../data/DragHandle'
+import { DragHandle, useDraggedBox } from '../base/DragHandle'
 import { ModalPanel, type PanelProps } from './ModalPanel'
 import { PaneVisible } from './paneVisible'
 import './grow.css'

@@ -9,7 +9,7 @@ import {
   Text,
 } from 'react-aria-components'
 import arrowIcon from 'virtual:icon/arrow-right-s-line'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 import { leaves } from './leaving'
 import './grow.css'
 import './menu.css'

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import closeIcon from 'virtual:icon/close-line'
 import { AriaLocale } from '../AriaLocale'
-import { Icon } from '../data/Icon'
+import { Icon } from '../base/Icon'
 import { leaves } from './leaving'
 import { useCloseOnBack } from './useCloseOnBack'
 

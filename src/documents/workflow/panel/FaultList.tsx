@@ -1,7 +1,7 @@
 import okIcon from 'virtual:icon/checkbox-circle-line'
 import faultIcon from 'virtual:icon/error-warning-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import type { Fault } from '../model/rules'
 import type { FlowEditor } from '../useFlowEditor'
 

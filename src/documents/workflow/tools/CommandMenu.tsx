@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { Entries, type MenuEntry } from '@/ui/overlay/Menu'
 import { keyText } from '../../keyText'
 import { commands, menuCommands, type Command, type CommandContext, type CommandId } from './commands'

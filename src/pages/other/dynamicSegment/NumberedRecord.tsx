@@ -3,7 +3,7 @@ import { listOptions } from '@/client/records'
 import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
 import { Facts } from '@/ui/data/Facts'
-import { Loaded } from '@/ui/feedback/Loaded'
+import { Loaded } from '@/ui/data/Loaded'
 import { EmptyState } from '@/ui/feedback/States'
 
 /** The record at this place of the list, from 1. */

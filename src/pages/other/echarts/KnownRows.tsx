@@ -5,7 +5,7 @@ import { useCountText } from '@/i18n/useCountText'
 import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
 import { clockTime } from '@/lib/format'
-import { useNow } from '@/ui/data/useNow'
+import { useNow } from '@/ui/base/useNow'
 
 interface KnownRowsProps {
   module: ModuleName

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { hrefTo } from '@/routes/address'
 import { usePage } from '@/routes/usePage'
 import { setTabMeta } from '@/stores/tabs'
-import { Tag } from '@/ui/data/Tag'
+import { Tag } from '@/ui/base/Tag'
 import { WriteMark } from '@/ui/feedback/WriteMark'
 import { Button } from '@/ui/inputs/Button'
 

@@ -1,7 +1,7 @@
 import captionsIcon from 'virtual:icon/closed-captioning-fill'
 import captionsOffIcon from 'virtual:icon/closed-captioning-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import type { CaptionChoice } from './playback'
 
 /** Names of the languages in themselves. */

@@ -4,7 +4,7 @@ import villageIcon from 'virtual:icon/home-heart-line'
 import otherIcon from 'virtual:icon/key-2-line'
 import type { SocialProvider } from '@/contract/socialCalls'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { EmptyState } from '@/ui/feedback/States'
 import { Button } from '@/ui/inputs/Button'
 

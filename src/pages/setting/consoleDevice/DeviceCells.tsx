@@ -6,8 +6,8 @@ import { useTexts } from '@/i18n/useTexts'
 import { BUILD } from '@/lib/build'
 import { isOlderRelease } from '@/lib/olderRelease'
 import { ownDevice } from '@/offline/contact/ownDevice'
-import { Ago } from '@/ui/data/Ago'
-import { Tag, type Tone } from '@/ui/data/Tag'
+import { Ago } from '@/ui/base/Ago'
+import { Tag, type Tone } from '@/ui/base/Tag'
 
 export type Device = Row<'consoleDevice'>
 

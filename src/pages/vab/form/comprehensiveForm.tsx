@@ -8,7 +8,7 @@ import { listed } from '@/lib/format'
 import { Button } from '@/ui/inputs/Button'
 import { names } from '@/ui/inputs/cascade/levels'
 import { Facts } from '@/ui/data/Facts'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { useAreas } from './comprehensiveForm/useAreas'
 import { kindWords, labels, materialWords, rateWords, regionWords, resourceWords } from './comprehensiveForm/words'
 

@@ -14,7 +14,7 @@ import { Details } from './stepForm/Details'
 import { emptyTransfer, restoredTransfer, transferSchema, type TransferValues } from './stepForm/transferValues'
 import doneIcon from 'virtual:icon/checkbox-circle-fill'
 import { Button } from '@/ui/inputs/Button'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { TransferFacts } from './stepForm/TransferFacts'
 
 /** The last step: the result. */

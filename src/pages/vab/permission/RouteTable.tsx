@@ -5,7 +5,7 @@ import { useRoutes } from '@/stores/routes'
 import { DataTable } from '@/ui/data/Table'
 import arrowIcon from 'virtual:icon/arrow-right-s-line'
 import { rolesText } from '@/i18n/roleTexts'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 
 /** A route's own guard in words. */
 function useGuardText() {

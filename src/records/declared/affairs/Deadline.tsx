@@ -1,6 +1,6 @@
 import { dueOf } from '@/lib/affairs'
 import { DueTag } from '@/ui/data/DueTag'
-import { useNow } from '@/ui/data/useNow'
+import { useNow } from '@/ui/base/useNow'
 import type { CellProps } from '../../resource'
 
 /** The deadline of an affair; what is left of the time, once that is little, while the affair is open. */

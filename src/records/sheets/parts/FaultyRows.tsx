@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import doneIcon from 'virtual:icon/checkbox-circle-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { Select } from '@/ui/inputs/Select'
 import { TextField } from '@/ui/inputs/TextField'
 import type { Cell } from '../column'

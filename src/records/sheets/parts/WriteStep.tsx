@@ -1,7 +1,7 @@
 import doneIcon from 'virtual:icon/checkbox-circle-line'
 import partIcon from 'virtual:icon/error-warning-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import type { Written } from '../import/writeRows'
 import { DataTable } from '@/ui/data/Table'

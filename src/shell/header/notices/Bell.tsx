@@ -1,7 +1,7 @@
 import bellIcon from 'virtual:icon/notification-line'
 import { useTexts } from '@/i18n/useTexts'
 import { countText } from '@/lib/part'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { useMessages } from './messages'
 
 /** Bell icon with the total, hidden when 0 (spec §2). */

@@ -9,7 +9,7 @@ import unreachableIcon from 'virtual:icon/cloud-off-line'
 import waitingIcon from 'virtual:icon/time-line'
 import type { Ref } from 'react'
 import type { Headline } from '@/offline/outbox/headline'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import type { HeadlineView } from './useHeadline'
 
 export const headlineIcons: Readonly<Record<Headline, string>> = {

@@ -4,7 +4,7 @@ import { isRichText, wholeText } from '@/i18n/changeTexts'
 import { fieldText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { RadioGroup } from '@/ui/inputs/RadioGroup'
-import { Tag } from '@/ui/data/Tag'
+import { Tag } from '@/ui/base/Tag'
 import { TextArea } from '@/ui/inputs/TextArea'
 
 interface ClashFieldProps {

@@ -6,7 +6,7 @@ import type { FieldPick } from '@/offline/conflict/clashes'
 import { partsPick, type FieldComparison, type ItemWords } from '@/offline/conflict/comparison'
 import { firstPartPicks, type Part, type PartPick } from '@/offline/conflict/parts'
 import { Folded } from '@/ui/data/Folded'
-import { Tag } from '@/ui/data/Tag'
+import { Tag } from '@/ui/base/Tag'
 import { RadioGroup } from '@/ui/inputs/RadioGroup'
 
 interface ClashPartsProps {

@@ -1,8 +1,8 @@
-import '@/ui/data/tag.css'
+import '@/ui/base/tag.css'
 import { Button, DialogTrigger, Popover, Tooltip, TooltipTrigger } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
 import type { ErrorEntry } from '@/stores/errorLog'
-import { Ago } from '@/ui/data/Ago'
+import { Ago } from '@/ui/base/Ago'
 import { toastError, toastSuccess } from '@/ui/feedback/toast'
 import { leaves } from '@/ui/overlay/leaving'
 

@@ -2,7 +2,7 @@ import keyIcon from 'virtual:icon/fingerprint-line'
 import { useTexts } from '@/i18n/useTexts'
 import type { UnlockKey } from '@/lib/security/unlockKey'
 import { logError } from '@/stores/errorLog'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { useKeyQuestion } from '@/ui/inputs/pin/useKeyQuestion'
 
 export interface KeyUnlockProps {

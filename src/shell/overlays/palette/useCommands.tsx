@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { TextKey } from '@/i18n/init'
 import { useSession } from '@/stores/session'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { MenuIcon } from '@/ui/data/MenuIcon'
 import { useMenu } from '@/shell/menu/useMenu'
 import { menuPages, termOf, type Command } from './command'

@@ -6,7 +6,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { useLayout } from '@/stores/layout'
 import { openOverlay, showBusy } from '@/stores/overlay'
 import { randomTheme } from '@/stores/theme'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 
 const RANDOM_MS = 1000
 

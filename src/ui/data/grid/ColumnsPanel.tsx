@@ -8,7 +8,7 @@ import { movedIds } from '@/lib/order'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { CheckMark } from '@/ui/inputs/check/CheckMark'
 import '@/ui/inputs/check/check.css'
-import { Icon } from '../Icon'
+import { Icon } from '../../base/Icon'
 import type { GridColumn } from './column'
 import './gridTools.css'
 

@@ -3,7 +3,7 @@ import moreIcon from 'virtual:icon/more-line'
 import { useTexts } from '@/i18n/useTexts'
 import { ContextMenu, useContextMenu } from '@/ui/overlay/ContextMenu'
 import { Entries } from '@/ui/overlay/Menu'
-import { Icon } from '../Icon'
+import { Icon } from '../../base/Icon'
 import { RowActions, type RowAction } from '../Table'
 
 const SELECT = 'select'

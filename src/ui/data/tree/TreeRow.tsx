@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, CheckboxButton, CheckboxField, TreeItem, TreeItemContent } from 'react-aria-components'
 import arrowIcon from 'virtual:icon/arrow-right-s-line'
 import { CheckMark } from '@/ui/inputs/check/CheckMark'
-import { Icon } from '../Icon'
+import { Icon } from '../../base/Icon'
 import type { CheckState } from './checks'
 import type { TreeNode } from './treeNode'
 

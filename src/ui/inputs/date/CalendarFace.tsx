@@ -12,7 +12,7 @@ import {
 import nextIcon from 'virtual:icon/arrow-right-s-line'
 import previousIcon from 'virtual:icon/arrow-left-s-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import '../select/select.css'
 import './calendar.css'
 

@@ -4,7 +4,7 @@ import calendarIcon from 'virtual:icon/calendar-line'
 import clearIcon from 'virtual:icon/close-circle-fill'
 import { useTexts } from '@/i18n/useTexts'
 import type { FieldProps } from '../field/fieldProps'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import './calendar.css'
 
 /** The editable segments of a date or time. */

@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { Dialog } from '@/ui/overlay/Dialog'
-import { Tag } from '@/ui/data/Tag'
+import { Tag } from '@/ui/base/Tag'
 
 /** A field that differs between the draft and the server's copy, with display values. */
 export interface Compared {

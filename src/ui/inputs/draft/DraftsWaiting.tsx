@@ -3,8 +3,8 @@ import arrowIcon from 'virtual:icon/arrow-down-s-line'
 import draftIcon from 'virtual:icon/draft-line'
 import { useTexts } from '@/i18n/useTexts'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
-import { Ago } from '@/ui/data/Ago'
-import { Icon } from '@/ui/data/Icon'
+import { Ago } from '@/ui/base/Ago'
+import { Icon } from '@/ui/base/Icon'
 import './draft.css'
 
 /** A form left with unsaved input. */

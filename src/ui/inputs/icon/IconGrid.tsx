@@ -1,6 +1,6 @@
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import { AriaLocale } from '@/ui/AriaLocale'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import './icons.css'
 import { useShapes } from './useIcons'
 

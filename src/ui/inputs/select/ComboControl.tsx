@@ -3,7 +3,7 @@ import { Button, Group, Input } from 'react-aria-components'
 import clearIcon from 'virtual:icon/close-circle-fill'
 import { useTexts } from '@/i18n/useTexts'
 import type { FieldProps } from '../field/fieldProps'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import './select.css'
 
 interface ComboControlProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ListBox, ListBoxItem, Text } from 'react-aria-components'
 import checkIcon from 'virtual:icon/check-line'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { Surface } from '@/ui/overlay/Surface'
 import type { Option } from './option'
 

@@ -7,7 +7,7 @@ import { moved } from '@/lib/moved'
 import { useMarks } from '@/offline/outbox/queries'
 import { hrefTo } from '@/routes/address'
 import { AriaLocale } from '@/ui/AriaLocale'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 import { WriteMark } from '@/ui/feedback/WriteMark'
 
 interface CardsProps {

@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/inputs/IconButton'
 import { SiteFrame } from './SiteFrame'
 import { useFraming } from './useFraming'
 import outsideIcon from 'virtual:icon/external-link-line'
-import { Icon } from '@/ui/data/Icon'
+import { Icon } from '@/ui/base/Icon'
 
 interface OutsideLinkProps {
   url: string

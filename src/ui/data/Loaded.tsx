@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { ErrorState } from './States'
-import { TableSkeleton } from '../data/Table'
+import { ErrorState } from '../feedback/States'
+import { TableSkeleton } from './Table'
 
 interface LoadedProps<T> {
   /** undefined until loaded. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { act } from 'react'
 import { initTexts } from '@/i18n/init'
-import { Ago } from '@/ui/data/Ago'
+import { Ago } from '@/ui/base/Ago'
 import { one, render, stubBrowser, unmount } from '../../shell/render'
 
 const NOW = new Date('2026-11-25T12:00:00').getTime()
