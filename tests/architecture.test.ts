@@ -261,7 +261,7 @@ describe('source files', () => {
     expect(cyclesOf(sources)).toEqual([])
   })
 
-  test.each(['sw', 'src/offline', 'src/shell', 'src/tester', 'src/ui'])(
+  test.each(['sw', 'src/offline', 'src/shell', 'src/tester', 'src/ui', 'mock-db'])(
     'have no folders of %s that import each other',
     (root) => {
       expect(folderCyclesOf(sources, root)).toEqual([])

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { afterEach, expect, test } from 'vitest'
 import { isReadOnly, isRequired, rows } from '@/contract/rows'
 import { withCors } from '../mock-db/api/cors'
-import { startApi } from '../mock-db/node/main'
+import { startApi } from '../mock-db/main'
 import { allChecks, runConformance, type Options } from './conformance/suite'
 import { setUp } from './mock-db/harness'
 

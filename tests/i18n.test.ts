@@ -6,7 +6,7 @@ import { publicRoutes } from '@/routes/public'
 import type { RouteRecord } from '@/routes/record'
 import { table } from '@/routes/table'
 import { databaseTexts } from '../mock-db/postgres/texts'
-import { texts } from '../mock-db/api/texts'
+import { texts } from '../mock-db/base/texts'
 import { byText, chinese, filledOf, parsed, placeholders, textsOf, type Found, type Node } from './sourceTexts'
 
 const dictionary: Readonly<Record<string, string>> = en

@@ -46,7 +46,7 @@ async function buildConsole() {
  * what it says to people, are printed.
  */
 function startApi(options) {
-  const child = spawn(process.execPath, ['.ci/building/ts.mjs', 'mock-db/node/main.ts', ...options], {
+  const child = spawn(process.execPath, ['.ci/building/ts.mjs', 'mock-db/main.ts', ...options], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,5 @@
 import { Refusal } from '@/core/refusal'
-import { texts } from './texts'
+import { texts } from '../base/texts'
 
 /** Maximum body size, in bytes. */
 const BODY_MAX = 1024 * 1024

@@ -1,6 +1,6 @@
 import type { MockApi } from './app'
 import { inEnvelope } from '@/core/inEnvelope'
-import { texts } from './texts'
+import { texts } from '../base/texts'
 
 /** Adds CORS for pages of `origin` only: preflight requests and response headers. */
 export function withCors(api: MockApi, origin: string): MockApi {

@@ -3,7 +3,7 @@ import type { Call } from '@/contract/calls'
 import type { Params } from '@/core/params'
 import type { Random } from '@/lib/random'
 import type { LoadAsset, StaticName } from '../seeds/seed'
-import type { Session, Storage } from './storage'
+import type { Session, Storage } from '../base/storage'
 
 type Schema = z.ZodMiniType
 

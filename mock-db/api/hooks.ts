@@ -1,7 +1,7 @@
 import type { ModuleName, Row } from '@/contract/rows'
 import { MASK } from '@/core/modules'
-import type { Accounts } from './storage'
-import { texts } from './texts'
+import type { Accounts } from '../base/storage'
+import { texts } from '../base/texts'
 
 /** Module-specific processing of rows. */
 interface Hooks<M extends ModuleName> {

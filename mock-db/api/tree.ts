@@ -3,8 +3,8 @@ import type { ModuleName, Row } from '@/contract/rows'
 import { Refusal } from '@/core/refusal'
 import type { Context } from './endpoint'
 import type { Params } from '@/core/params'
-import type { Rows } from './storage'
-import { texts } from './texts'
+import type { Rows } from '../base/storage'
+import { texts } from '../base/texts'
 import { nameOf, queryTree, type Flat } from '@/core/tree'
 
 const nodesOf = async (table: Rows, module: ModuleName): Promise<Flat[]> =>

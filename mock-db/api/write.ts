@@ -1,7 +1,7 @@
 import { Refusal } from '@/core/refusal'
 import type { Input, Outcome } from './endpoint'
-import type { Rows } from './storage'
-import { texts } from './texts'
+import type { Rows } from '../base/storage'
+import { texts } from '../base/texts'
 
 type Headers = Input<unknown>['headers']
 

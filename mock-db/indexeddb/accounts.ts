@@ -1,7 +1,7 @@
 import type { Random } from '@/lib/random'
-import { isPassword, sealPassword } from '../api/session/password'
-import { isExpired, issueToken, readToken } from '../api/session/token'
-import type { Accounts, Store } from '../api/storage'
+import { isPassword, sealPassword } from './password'
+import { isExpired, issueToken, readToken } from './token'
+import type { Accounts, Store } from '../base/storage'
 
 /** Number of accounts whose attempts are counted; then counting starts anew. */
 const ACCOUNTS_MAX = 1000

@@ -2,9 +2,9 @@ import type { DataAdmin } from '@/scenario/dataCalls'
 import { exportData, importData } from './backup'
 import type { Database } from './db'
 import { createSeeding, dropJob, growing, nextGeneration, sweep } from './jobs'
-import { spaceOf } from './schema'
+import { spaceOf } from '../base/schema'
 import { moduleNames, type LoadAsset } from '../seeds/seed'
-import { SEED, SEED_ROWS } from '../seeds/seedNumber'
+import { SEED, SEED_ROWS } from '../base/seedNumber'
 import { readState, transact } from './store'
 
 export function createAdmin(database: Database, load: LoadAsset, clock: () => number = Date.now): DataAdmin {

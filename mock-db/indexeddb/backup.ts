@@ -15,7 +15,7 @@ import {
 import { COLUMNED_FROM, putAll, type BulkRow } from './bulk'
 import type { Database } from './db'
 import { dropJob, nextGeneration, switchGeneration, sweep } from './jobs'
-import { spaceOf, type Job, type Stored, type StoredRecord } from './schema'
+import { spaceOf, type Job, type Stored, type StoredRecord } from '../base/schema'
 import { isModule } from '@/contract/rows'
 import { moduleNames } from '../seeds/seed'
 import { readState, transact } from './store'

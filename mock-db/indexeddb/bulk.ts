@@ -1,5 +1,5 @@
 import type { Transaction } from './columnStore'
-import { orderKey, type Stored, type Space, type State, type StoredRecord, pack } from './schema'
+import { orderKey, type Stored, type Space, type State, type StoredRecord, pack } from '../base/schema'
 
 /** Modules with at least this many rows also store their fields as columns. */
 export const COLUMNED_FROM = 1000

@@ -2,7 +2,7 @@ import type { IDBPTransaction, StoreNames } from 'idb'
 import { nameKey } from '@/lib/nameKey'
 import type { Columns } from '@/core/order'
 import { buildSortIndex, include, ranksOf, type SortIndex } from '@/core/sortIndex'
-import { orderKey, type MockSchema, type Space, type SpaceInfo, type StoredRecord, unpackPiece } from './schema'
+import { orderKey, type MockSchema, type Space, type SpaceInfo, type StoredRecord, unpackPiece } from '../base/schema'
 
 export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<MockSchema, StoreNames<MockSchema>[], Mode>
 export type Readable = IDBPTransaction<MockSchema, StoreNames<MockSchema>[], 'readonly' | 'readwrite'>

@@ -1,8 +1,8 @@
 import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
 import { createConnection, type Connection, type ConnectionEvent, type Migration } from '@/core/connection'
-import { type MockSchema, spaceOf, firstState } from './schema'
+import { type MockSchema, spaceOf, firstState } from '../base/schema'
 import type { ModuleName, Row } from '@/contract/calls'
-import { SEED_DAY } from '../seeds/seedNumber'
+import { SEED_DAY } from '../base/seedNumber'
 import { seededAt } from '../seeds/seedDay'
 
 interface OldRow {

@@ -1,10 +1,10 @@
 import { Refusal } from '@/core/refusal'
 import type { Database } from './db'
 import type { Readable } from './columnStore'
-import type { StoredContentFile } from './schema'
-import type { FileStore } from '../api/storage'
+import type { StoredContentFile } from '../base/schema'
+import type { FileStore } from '../base/storage'
 import { transact } from './store'
-import { texts } from '../api/texts'
+import { texts } from '../base/texts'
 
 /** Storage quota for the files of all users, in bytes. */
 const ROOM = 200 * 1024 * 1024

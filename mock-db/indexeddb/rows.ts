@@ -1,7 +1,7 @@
 import type { ModuleName, Row } from '@/contract/calls'
 import { isOfVillages, VILLAGE } from '@/contract/villages'
-import { isIn, villagesOf } from '../api/rights/villages'
-import type { FeedTerms, LogModule, Rows } from '../api/storage'
+import { isIn, villagesOf } from '../base/villages'
+import type { FeedTerms, LogModule, Rows } from '../base/storage'
 import { findIn, sortIndexKey, readColumns, type ColumnStore, type Readable, type Transaction } from './columnStore'
 import {
   orderKey,
@@ -12,7 +12,7 @@ import {
   type State,
   type StoredRecord,
   pack,
-} from './schema'
+} from '../base/schema'
 
 /** The rows of IndexedDB, with what its lists and the change feed need. */
 export interface IndexedRows extends Rows {

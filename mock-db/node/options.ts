@@ -1,4 +1,4 @@
-import { SEED } from '../seeds/seedNumber'
+import { SEED } from '../base/seedNumber'
 
 /** Parses an integer option from 0 to `max`; undefined for none. Throws an Error that names the option. */
 export function integer(name: string, text: string | undefined, max: number): number | undefined {

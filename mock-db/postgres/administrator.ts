@@ -4,7 +4,7 @@ import { timestamp } from '@/lib/timestamp'
 import { put } from '../api/crud'
 import { newUuid } from '@/lib/random'
 import { NO_PASSWORD } from './passwords'
-import type { Storage } from '../api/storage'
+import type { Storage } from '../base/storage'
 
 /** Least characters of an administrator's password. */
 const PASSWORD_MIN = 10

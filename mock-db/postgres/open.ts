@@ -1,5 +1,5 @@
 import type { LoadAsset } from '../seeds/seed'
-import type { Storage } from '../api/storage'
+import type { Storage } from '../base/storage'
 import { createAccounts } from './accounts'
 import { connect, type Postgres } from './database'
 import { createFiles } from './files'

@@ -1,7 +1,7 @@
 import type { List } from '@/contract/calls'
 import type { ModuleName } from '@/contract/rows'
 import type { Query } from '@/core/query'
-import type { Stored } from '../indexeddb/schema'
+import type { Stored } from '../base/schema'
 import type { Postgres } from './database'
 import { readKey, writeKey } from './rowKey'
 import { storedOf, type DatabaseRow } from './rows'

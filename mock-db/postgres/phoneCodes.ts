@@ -1,6 +1,6 @@
 import { Refusal } from '@/core/refusal'
-import type { PhoneCode } from '../indexeddb/schema'
-import type { PhoneCodes } from '../api/storage'
+import type { PhoneCode } from '../base/schema'
+import type { PhoneCodes } from '../base/storage'
 import type { Postgres } from './database'
 import { locks } from './migrations'
 import { isPassword, sealPassword } from './passwords'

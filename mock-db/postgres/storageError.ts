@@ -1,5 +1,5 @@
 import { Refusal } from '@/core/refusal'
-import { texts } from '../api/texts'
+import { texts } from '../base/texts'
 
 /** The database cannot be reached (503), or has no room left (507). The cause is for the log alone. */
 export class StorageError extends Refusal {

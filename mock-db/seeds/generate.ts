@@ -1,7 +1,7 @@
 import type { RequiredModule, Row } from '@/contract/rows'
 import { seededRandom, type Random } from '../../src/lib/random.ts'
 import type { SeedData, SeedTable } from './seed.ts'
-import { SEED } from './seedNumber.ts'
+import { SEED } from '../base/seedNumber.ts'
 import { consoleDeviceRows } from './consoleDevices.ts'
 import { deviceRows, indexRows, shopRows, terminalRows } from './facilities.ts'
 import { breedRows, plantRows } from './farming.ts'

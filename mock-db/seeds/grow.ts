@@ -2,7 +2,7 @@ import type { ModuleName } from '@/contract/calls'
 import { modules } from '@/core/modules'
 import { integer, seededRandom, uuid4, type Random } from '@/lib/random'
 import { rowWith, type SeedTable } from './seed'
-import { SEED } from './seedNumber'
+import { SEED } from '../base/seedNumber'
 
 /** Varies a column's value in a generated row. */
 type Vary = (random: Random, value: unknown) => unknown

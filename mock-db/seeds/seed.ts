@@ -1,5 +1,5 @@
 import { isRequired, rows, type ModuleName, type Row } from '@/contract/rows'
-import { SEED, SEED_ROWS } from './seedNumber.ts'
+import { SEED, SEED_ROWS } from '../base/seedNumber.ts'
 
 /** The rows of a module without repeated field names: each row lists its values in the order of `cols`, null for a field that it has not. */
 export interface SeedTable {

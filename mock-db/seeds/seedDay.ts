@@ -1,7 +1,7 @@
 import type { Row } from '@/contract/rows'
 import { dayText } from '@/lib/timestamp'
 import type { SeedTable } from './seed'
-import { SEED_DAY } from './seedNumber'
+import { SEED_DAY } from '../base/seedNumber'
 
 const DAY_MS = 24 * 3_600_000
 const dated = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d:\d\d(\.000Z)?)?$/

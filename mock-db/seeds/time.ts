@@ -1,5 +1,5 @@
 import { integer, type Random } from '../../src/lib/random.ts'
-import { SEED_DAY } from './seedNumber.ts'
+import { SEED_DAY } from '../base/seedNumber.ts'
 
 /** The fixed current time of the seed assets, which keeps them reproducible. */
 export const NOW = Date.parse(`${SEED_DAY}T00:00Z`)

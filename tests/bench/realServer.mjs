@@ -12,7 +12,7 @@ export const API = `http://localhost:${PORT}`
 
 /** What plays the real server, for a console at `origin`; without the delay that the simulated one adds. */
 async function startApi(origin) {
-  const words = ['.ci/building/ts.mjs', 'mock-db/node/main.ts', '--port', String(PORT), '--origin', origin]
+  const words = ['.ci/building/ts.mjs', 'mock-db/main.ts', '--port', String(PORT), '--origin', origin]
   const api = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise((done, fail) => {
     api.stdout.once('data', done)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inputTexts, queryTexts } from '@/core/texts'
-import { texts } from '../../mock-db/api/texts'
+import { texts } from '../../mock-db/base/texts'
 import { scriptsOf, siteOf, workerCode } from './support/builds'
 import { askLocal } from './support/local'
 import { dist, expect } from './support/console'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { startApi } from '../../mock-db/node/main'
+import { startApi } from '../../mock-db/main'
 import { type ConsoleServer, createConsoleServer } from '../../.ci/hosting/serve.mjs'
 import { buildInto } from '../browser/support/builds'
 

@@ -6,7 +6,7 @@ import { DEVICE_CHARACTERS } from '@/contract/writes'
 import { createAdmin } from '../../mock-db/indexeddb/admin'
 import { logs } from '../../mock-db/indexeddb/rows'
 import { noteChange } from '../../mock-db/api/calls/history'
-import type { Rows } from '../../mock-db/api/storage'
+import type { Rows } from '../../mock-db/base/storage'
 import { createStore } from '../../mock-db/indexeddb/store'
 import { loadSeed as load, SEED, setUp, onPostgres } from './harness'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { startApi, type ApiServer } from '../../mock-db/node/main'
+import { startApi, type ApiServer } from '../../mock-db/main'
 
 const ORIGIN = 'http://console.example'
 const running: ApiServer[] = []
@@ -91,14 +91,7 @@ test(
   'the command prints its address, answers, and exits on SIGTERM; an invalid option makes it exit with 1',
   { timeout: 30_000 },
   async () => {
-    const child = spawn(process.execPath, [
-      '.ci/building/ts.mjs',
-      'mock-db/node/main.ts',
-      '--port',
-      '0',
-      '--origin',
-      ORIGIN,
-    ])
+    const child = spawn(process.execPath, ['.ci/building/ts.mjs', 'mock-db/main.ts', '--port', '0', '--origin', ORIGIN])
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
     const url = await new Promise<string>((resolve) => {
       let printed = ''
@@ -111,7 +104,7 @@ test(
     expect((await login(url)).status).toBe(200)
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
-    const wrong = spawn(process.execPath, ['.ci/building/ts.mjs', 'mock-db/node/main.ts', '--port', 'x'])
+    const wrong = spawn(process.execPath, ['.ci/building/ts.mjs', 'mock-db/main.ts', '--port', 'x'])
     expect(await new Promise((resolve) => wrong.once('exit', resolve))).toBe(1)
   },
 )

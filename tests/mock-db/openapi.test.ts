@@ -5,8 +5,8 @@ import { fieldKinds, rows, type ModuleName } from '@/contract/rows'
 import { openApi } from '@/contract/openapi'
 import { endpointsOf } from '../../mock-db/api/app'
 import { modules } from '@/core/modules'
-import { texts } from '../../mock-db/api/texts'
-import type { Storage } from '../../mock-db/api/storage'
+import { texts } from '../../mock-db/base/texts'
+import type { Storage } from '../../mock-db/base/storage'
 import { NOW, setUp } from './harness'
 
 type Json = { [key: string]: unknown }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { grower } from '../../mock-db/seeds/grow'
-import { SEED as SEED_NUMBER } from '../../mock-db/seeds/seedNumber'
+import { SEED as SEED_NUMBER } from '../../mock-db/base/seedNumber'
 import { anotherHost, SEED, setUp } from './harness'
 
 const PHONE = '13800000002'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isRequired, type Row } from '@/contract/rows'
 import { moduleNames } from '../../mock-db/seeds/seed'
 import { asOfDay, seededAt } from '../../mock-db/seeds/seedDay'
-import { SEED_DAY } from '../../mock-db/seeds/seedNumber'
+import { SEED_DAY } from '../../mock-db/base/seedNumber'
 import { createAdmin } from '../../mock-db/indexeddb/admin'
 import { onPostgres, SEED, setUp } from './harness'
 

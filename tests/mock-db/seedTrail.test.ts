@@ -6,7 +6,7 @@ import { isPhone } from '@/lib/validators'
 import { modules } from '@/core/modules'
 import { unpack, type SeedData } from '../../mock-db/seeds/seed'
 import { asOfDay } from '../../mock-db/seeds/seedDay'
-import { SEED, SEED_DAY } from '../../mock-db/seeds/seedNumber'
+import { SEED, SEED_DAY } from '../../mock-db/base/seedNumber'
 import { generateSeed } from '../../mock-db/seeds/generate'
 
 const DAY = 86_400_000

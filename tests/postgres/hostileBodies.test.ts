@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseTexts } from '../../mock-db/postgres/texts'
-import { texts } from '../../mock-db/api/texts'
+import { texts } from '../../mock-db/base/texts'
 import { startTarget, type Target } from './hostileSetup'
 
 /** Bodies that are no JSON, or too much of it, and names of files that are paths. */

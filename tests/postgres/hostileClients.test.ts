@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect as connectTo } from '../../mock-db/postgres/database'
 import { databaseTexts } from '../../mock-db/postgres/texts'
-import { texts } from '../../mock-db/api/texts'
+import { texts } from '../../mock-db/base/texts'
 import { startTarget, type Target } from './hostileSetup'
 
 /** Clients that keep to no rule of HTTP, too slowly or too wrongly: they are cut, others are served meanwhile. */

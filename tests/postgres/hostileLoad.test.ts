@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApi } from '../../.ci/building/api.mjs'
 import { connect, type Postgres } from '../../mock-db/postgres/database'
 import { freePort } from '../../mock-db/postgres/freePort'
-import { texts } from '../../mock-db/api/texts'
+import { texts } from '../../mock-db/base/texts'
 import { startProcess, type ApiProcess } from './processes'
 import { freshDatabase } from './testApi'
 

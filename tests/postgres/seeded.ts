@@ -1,6 +1,6 @@
 import { connect } from '../../mock-db/postgres/database'
 import { openPostgres } from '../../mock-db/postgres/open'
-import { SEED_DAY } from '../../mock-db/seeds/seedNumber'
+import { SEED_DAY } from '../../mock-db/base/seedNumber'
 import type { Demo } from '../../mock-db/postgres/seed'
 import { sealPassword } from '../../mock-db/postgres/passwords'
 import { unpack } from '../../mock-db/seeds/seed'

@@ -4,7 +4,7 @@ import { simulatedRoles } from '../../mock-db/indexeddb/accounts'
 import { createApi, type ApiOptions, type MockApi } from '../../mock-db/api/app'
 import { connect, type Postgres } from '../../mock-db/postgres/database'
 import { storageOn } from '../../mock-db/postgres/open'
-import { texts } from '../../mock-db/api/texts'
+import { texts } from '../../mock-db/base/texts'
 
 /** Room for files, in bytes, as the mock has it. */
 const FILE_ROOM = 200 * 1024 * 1024

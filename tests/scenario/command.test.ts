@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startApi, type ApiServer } from '../../mock-db/node/main'
+import { startApi, type ApiServer } from '../../mock-db/main'
 import { main } from '../../mock-db/scenario/main'
 import { documentOf } from './bench'
 

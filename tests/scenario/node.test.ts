@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Envelope } from '@/contract/calls'
 import type { ActiveScenario, RequestEntry, Scenario } from '@/protocol/scenario'
-import { startApi, type ApiServer } from '../../mock-db/node/main'
+import { startApi, type ApiServer } from '../../mock-db/main'
 import { documentOf, rule } from './bench'
 
 const running: ApiServer[] = []

@@ -9,7 +9,7 @@ import { isModule } from '@/contract/rows'
 import { moduleNames } from '../../seeds/seed'
 import { readingOf } from '../rights/reading'
 import { logPersonalRead } from './log'
-import { texts } from '../texts'
+import { texts } from '../../base/texts'
 
 /** Changes of an answer; fewer where documents may be among them. */
 const LIMIT = 500

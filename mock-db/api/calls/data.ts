@@ -5,7 +5,7 @@ import { Refusal } from '@/core/refusal'
 import { crud } from '../crud'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { runQuery, type ListInfo } from '@/core/query'
-import { texts } from '../texts'
+import { texts } from '../../base/texts'
 import { accessOf } from '../rights/reading'
 import { loadStatic, type Statics } from './statics'
 

@@ -6,7 +6,7 @@ import { timestamp } from '@/lib/timestamp'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { refuseForbidden } from '../rights/permissions'
 import { readingOf } from '../rights/reading'
-import { texts } from '../texts'
+import { texts } from '../../base/texts'
 import { deviceOf, noteChange } from './history'
 import { addEntry } from './log'
 

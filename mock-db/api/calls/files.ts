@@ -7,9 +7,9 @@ import { Refusal } from '@/core/refusal'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import type { Params } from '@/core/params'
 import { runQuery, type ListInfo } from '@/core/query'
-import type { StoredContentFile } from '../../indexeddb/schema'
-import type { Session } from '../storage'
-import { texts } from '../texts'
+import type { StoredContentFile } from '../../base/schema'
+import type { Session } from '../../base/storage'
+import { texts } from '../../base/texts'
 import { readingOf, type Reading } from '../rights/reading'
 
 const list: ListInfo = { fields: fieldKinds(storedFile.shape), match: 'name', pageSize: 20 }

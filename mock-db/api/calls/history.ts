@@ -1,10 +1,10 @@
 import { isRequired, type ModuleName, type Row } from '@/contract/rows'
 import { DEVICE_CHARACTERS, DEVICE_HEADER } from '@/contract/writes'
-import { changesBetween } from '../changedValues'
+import { changesBetween } from '../../base/changedValues'
 import type { Context, Input } from '../endpoint'
-import { villagesOf } from '../rights/villages'
+import { villagesOf } from '../../base/villages'
 import { modules } from '@/core/modules'
-import type { Rows } from '../storage'
+import type { Rows } from '../../base/storage'
 
 /** Whether the changes of a module's records are noted. Comments and log entries are notes themselves. */
 export const hasHistory = (module: ModuleName): boolean =>

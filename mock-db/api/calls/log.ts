@@ -1,7 +1,7 @@
 import type { Row } from '@/contract/rows'
 import { logFailure } from '@/lib/logFailure'
 import type { Context } from '../endpoint'
-import type { Rows } from '../storage'
+import type { Rows } from '../../base/storage'
 import { timestamp } from '@/lib/timestamp'
 
 type Log = Row<'systemLog'>

@@ -1,6 +1,6 @@
 import type { Row } from '@/contract/rows'
 import { isPage, passesGuard, routeFlags } from '@/lib/menuRights'
-import type { Stored } from '../../indexeddb/schema'
+import type { Stored } from '../../base/schema'
 
 type Menu = Stored<'menuManagement'>
 type Role = Row<'roleManagement'>

@@ -2,8 +2,8 @@ import { approvalOf } from '@/contract/approvals'
 import type { ModuleName, Row } from '@/contract/rows'
 import { Refusal } from '@/core/refusal'
 import { contentFields, same } from '@/lib/record'
-import type { Rows } from '../storage'
-import { texts } from '../texts'
+import type { Rows } from '../../base/storage'
+import { texts } from '../../base/texts'
 
 type Values = Readonly<Record<string, unknown>>
 

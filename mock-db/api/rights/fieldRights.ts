@@ -4,7 +4,7 @@ import { isPersonal, whoSees } from '@/lib/security/personal'
 import { Refusal } from '@/core/refusal'
 import { modules } from '@/core/modules'
 import type { Filter } from '@/core/query'
-import { texts } from '../texts'
+import { texts } from '../../base/texts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -2,9 +2,9 @@ import type { ModuleName, Row } from '@/contract/rows'
 import { ADMIN } from '@/lib/security/admin'
 import { passesGuard, SETTING_GROUP, settingPages } from '@/lib/menuRights'
 import { Refusal, refusedFields } from '@/core/refusal'
-import type { Rows } from '../storage'
-import { texts } from '../texts'
-import { boundTo } from './villages'
+import type { Rows } from '../../base/storage'
+import { texts } from '../../base/texts'
+import { boundTo } from '../../base/villages'
 
 type User = Row<'userManagement'>
 type Role = Row<'roleManagement'>

@@ -5,9 +5,9 @@ import { ADMIN } from '@/lib/security/admin'
 import { ownFields } from '@/lib/security/ownFields'
 import { Refusal } from '@/core/refusal'
 import { modules } from '@/core/modules'
-import type { Rows } from '../storage'
-import { texts } from '../texts'
-import { boundTo } from './villages'
+import type { Rows } from '../../base/storage'
+import { texts } from '../../base/texts'
+import { boundTo } from '../../base/villages'
 
 type User = Row<'userManagement'>
 type Role = Row<'roleManagement'>

@@ -6,13 +6,13 @@ import type { Context } from '../endpoint'
 import { modules } from '@/core/modules'
 import { isFound, type Filter, type Query } from '@/core/query'
 import { moduleNames } from '../../seeds/seed'
-import type { Session } from '../storage'
-import { texts } from '../texts'
+import type { Session } from '../../base/storage'
+import { texts } from '../../base/texts'
 import { permissionsOf } from './permissions'
 import { componentsFor, forRoles, withMenu, type DeliveredRecord } from '../calls/routes'
 import { fieldRightsOf, type FieldRights } from './fieldRights'
 import { loadStatic } from '../calls/statics'
-import { boundTo, villageFilters } from './villages'
+import { boundTo, villageFilters } from '../../base/villages'
 
 type User = Row<'userManagement'>
 

@@ -2,10 +2,10 @@ import type { ModuleName, Row } from '@/contract/rows'
 import { isOfVillages, VILLAGE } from '@/contract/villages'
 import { Refusal, refusedFields } from '@/core/refusal'
 import { modules } from '@/core/modules'
-import type { Rows } from '../storage'
-import { texts } from '../texts'
+import type { Rows } from '../../base/storage'
+import { texts } from '../../base/texts'
 import type { Reading } from './reading'
-import { villagesOf } from './villages'
+import { villagesOf } from '../../base/villages'
 
 /** The edit of a row about a record with the villages of that; throws a Refusal 403 for a record of other villages than the author's. */
 export async function aboutRecord<M extends ModuleName>(

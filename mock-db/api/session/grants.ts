@@ -1,9 +1,9 @@
 import { challengeOf } from '@/lib/security/pkce'
 import type { Context } from '../endpoint'
 import { letters } from '@/lib/random'
-import type { Grant } from '../../indexeddb/schema'
-import type { GrantStore } from '../storage'
-import { texts } from '../texts'
+import type { Grant } from '../../base/schema'
+import type { GrantStore } from '../../base/storage'
+import { texts } from '../../base/texts'
 
 /** Lifetime of an authorization code, in ms. */
 const CODE_MS = 60_000

@@ -3,7 +3,7 @@ import type { Row } from '@/contract/rows'
 import { integer } from '@/lib/random'
 import { Refusal, refusedFields } from '@/core/refusal'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
-import { texts } from '../texts'
+import { texts } from '../../base/texts'
 import { logSignIn } from '../calls/log'
 
 /** A code is good for this long, in ms, and for one sign-in. */

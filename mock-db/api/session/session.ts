@@ -8,12 +8,12 @@ import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { sealUser } from '../hooks'
 import { nameKey } from '@/lib/nameKey'
 import { uuid4 } from '@/lib/random'
-import { texts } from '../texts'
+import { texts } from '../../base/texts'
 import { validate } from '@/core/validate'
 import { redeem } from './grants'
 import { logSignIn } from '../calls/log'
 import { permissionsOf } from '../rights/permissions'
-import { boundTo } from '../rights/villages'
+import { boundTo } from '../../base/villages'
 
 type User = Row<'userManagement'>
 

@@ -1,6 +1,6 @@
 import type { RequiredModule, Row } from '@/contract/rows'
 import { pick, uuidOf, type Random } from '../../../src/lib/random.ts'
-import { changesBetween } from '../../api/changedValues.ts'
+import { changesBetween } from '../../base/changedValues.ts'
 
 /** The rows of the seed by module. */
 export type SeedRows = { readonly [M in RequiredModule]: Row<M>[] }

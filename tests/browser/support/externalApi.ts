@@ -19,7 +19,7 @@ export async function startExternalApi(
   origin: string,
   more: readonly string[] = [],
 ): Promise<{ stop(): Promise<void> }> {
-  const words = ['.ci/building/ts.mjs', 'mock-db/node/main.ts', '--port', String(port), '--origin', origin, ...more]
+  const words = ['.ci/building/ts.mjs', 'mock-db/main.ts', '--port', String(port), '--origin', origin, ...more]
   const child: ChildProcess = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((resolve, reject) => {
     child.stdout?.once('data', () => resolve())

@@ -1,21 +1,21 @@
 import 'fake-indexeddb/auto'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import { createMockApi, type MockApi } from '../api/app'
-import { refuseForeign, withCors } from '../api/cors'
-import { createAdmin } from '../indexeddb/admin'
-import { integer, seedOption } from './options'
+import { createMockApi, type MockApi } from './api/app'
+import { refuseForeign, withCors } from './api/cors'
+import { createAdmin } from './indexeddb/admin'
+import { integer, seedOption } from './node/options'
 import { dataCalls } from '@/scenario/dataCalls'
 import type { Progress } from '@/scenario/dataCalls'
-import { openDatabase } from '../indexeddb/db'
-import { listen } from './host'
+import { openDatabase } from './indexeddb/db'
+import { listen } from './node/host'
 import { answerLocal } from '@/core/localCalls'
 import { testerCalls } from '@/scenario/calls'
 import { memoryStore } from '@/scenario/state'
 import { createTester } from '@/scenario/tester'
-import { SEED, SEED_ROWS } from '../seeds/seedNumber'
-import { generatedAssets } from '../seeds/assets'
-import { tidyBody } from '../api/tidyBody'
+import { SEED, SEED_ROWS } from './base/seedNumber'
+import { generatedAssets } from './seeds/assets'
+import { tidyBody } from './api/tidyBody'
 
 export interface ApiServer {
   readonly url: string
@@ -109,7 +109,7 @@ const localCalls = { ...testerCalls, ...dataCalls }
  */
 export async function main(argv: string[]): Promise<void> {
   if (argv.some((word) => word.split('=')[0] === '--database')) {
-    const { runDatabase } = await import('../postgres/command')
+    const { runDatabase } = await import('./postgres/command')
     return runDatabase(argv)
   }
   const text = { type: 'string' } as const

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import type { ModuleName, Row } from '@/contract/calls'
 import { letters, secureRandom } from '@/lib/random'
-import { SEED, SEED_ROWS } from '../seeds/seedNumber'
+import { SEED, SEED_ROWS } from './seedNumber'
 
 /** Separator of a packed column; columns whose texts contain it are not packed. */
 const SEPARATOR = '\u0000'

@@ -2,7 +2,7 @@ import type { List } from '@/contract/calls'
 import type { ModuleName, Row } from '@/contract/rows'
 import type { Summary } from '@/contract/summaryCall'
 import type { Query } from '@/core/query'
-import type { Grant, PhoneCode, Remembered, Stored, StoredContentFile } from '../indexeddb/schema'
+import type { Grant, PhoneCode, Remembered, Stored, StoredContentFile } from './schema'
 import type { SummaryQuery } from '@/core/summary'
 
 /** The seam between the API and where it keeps its data: IndexedDB in the browser and in memory, or PostgreSQL. */

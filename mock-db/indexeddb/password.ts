@@ -1,5 +1,5 @@
 import { Refusal } from '@/core/refusal'
-import { texts } from '../texts'
+import { texts } from '../base/texts'
 
 const PREFIX = 'pbkdf2$'
 const ITERATIONS = 20_000
