@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ReaderProps } from '../editor'
 import { blocksOf } from './blocks'
+import '../prose.css'
 import './markdown.css'
 import { FileUrlContext } from './Picture'
 import { NumberedBlock } from './BlockView'

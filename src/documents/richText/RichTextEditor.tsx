@@ -19,6 +19,7 @@ import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { useEditorState } from '@tiptap/react'
 import '../editorFrame.css'
+import '../prose.css'
 import './richText.css'
 import './richEditor.css'
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import type { ReaderProps } from '../editor'
 import { drawable } from './drawable'
+import '../prose.css'
 import './richText.css'
 
 interface PictureProps extends Pick<ReaderProps, 'useFileUrl'> {
