@@ -2,6 +2,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { PictureRecords, type PictureItemProps } from '@/records/PictureRecords'
 import { Ago } from '@/ui/base/Ago'
 import { Rating } from '@/ui/inputs/Rating'
+import '@/records/pictureCard.css'
 import './card/card.css'
 
 /** The card of an announcement. */
@@ -19,7 +20,7 @@ function PictureCard({ row, picture, actions }: PictureItemProps) {
           <Rating value={row.rate} label={t('{{count}} 星', { count: row.rate })} />
           <span>{t('点击 {{clicks}} 次', { clicks: number(row.pageViews) })}</span>
         </p>
-        <div className="picture-card-foot">
+        <div className="picture-card-foot text-plain tabular-nums">
           <span className="min-w-0 truncate">
             {row.author} · <Ago at={row.datetime} />
           </span>
@@ -60,7 +61,7 @@ export default function Card() {
       title={t('卡片')}
       purpose={t('以图片浏览公告，点图片看大图')}
       Item={PictureCard}
-      classes={{ list: 'picture-cards', picture: 'picture-card-picture' }}
+      classes={{ list: 'picture-cards', picture: 'picture-card-picture picture-cover' }}
       pageSize={12}
       sizes={sizes}
       skeleton={<CardSkeleton />}

@@ -2,6 +2,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { PictureRecords, type PictureItemProps } from '@/records/PictureRecords'
 import { Ago } from '@/ui/base/Ago'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
+import '@/records/pictureCard.css'
 import './list/list.css'
 
 /** The row of an announcement. */
@@ -34,7 +35,7 @@ export default function List() {
       title={t('列表')}
       purpose={t('以行浏览公告和进度')}
       Item={ListRow}
-      classes={{ list: 'list-rows', picture: 'list-row-picture' }}
+      classes={{ list: 'list-rows', picture: 'list-row-picture picture-cover' }}
       pageSize={10}
     />
   )

@@ -28,8 +28,13 @@ export function GoodsCard({ row, mark, favourite, onFavourite, onOpen, onFilter 
   const { title, company, label, description } = row
   const href = webLink(row.url)
   return (
-    <article className="goods-card" aria-label={title}>
-      <button type="button" className="goods-picture" aria-label={t('查看“{{title}}”', { title })} onClick={onOpen}>
+    <article className="picture-card relative" aria-label={title}>
+      <button
+        type="button"
+        className="picture-card-picture picture-cover cursor-pointer"
+        aria-label={t('查看“{{title}}”', { title })}
+        onClick={onOpen}
+      >
         <WhenVisible height="100%">
           <Picture of={row} />
         </WhenVisible>
@@ -54,7 +59,7 @@ export function GoodsCard({ row, mark, favourite, onFavourite, onOpen, onFilter 
       >
         <Icon path={favourite ? starFillIcon : starIcon} size={20} />
       </button>
-      <div className="goods-body">
+      <div className="picture-card-body">
         <div className="flex items-start gap-2">
           <h2 className="flex-1 min-w-0 font-medium truncate" title={title}>
             {title}
@@ -77,8 +82,8 @@ export function GoodsCard({ row, mark, favourite, onFavourite, onOpen, onFilter 
             </li>
           ))}
         </ul>
-        <p className="goods-text">{description}</p>
-        <div className="goods-foot">
+        <p className="picture-card-text">{description}</p>
+        <div className="picture-card-foot">
           {href === undefined ? (
             <span />
           ) : (
@@ -99,9 +104,9 @@ export function WallSkeleton() {
   return (
     <div role="status" aria-label={t('加载中')} className="goods-wall">
       {Array.from({ length: 8 }, (_, at) => (
-        <div key={at} className="goods-card appears-late">
-          <div className="goods-picture skeleton" />
-          <div className="goods-body">
+        <div key={at} className="picture-card appears-late">
+          <div className="picture-card-picture skeleton" />
+          <div className="picture-card-body">
             <div className="skeleton h-5" />
             <div className="skeleton h-6 w-24" />
             <div className="skeleton h-6" />

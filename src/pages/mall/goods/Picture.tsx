@@ -7,6 +7,7 @@ import { useAttachments } from '@/offline/files/attachments'
 import { Icon } from '@/ui/base/Icon'
 import { StoredPicture } from '@/ui/inputs/StoredPicture'
 import { photoOf } from './goods'
+import '@/records/pictureCard.css'
 import './goods.css'
 
 interface PictureProps {

@@ -38,7 +38,7 @@ export function PictureField({ label, value, onChange, onBusy, onFailed }: Pictu
       <span className="field-label" aria-hidden="true">
         {label}
       </span>
-      <div className="goods-preview">
+      <div className="goods-preview picture-cover">
         <Picture of={value} />
       </div>
       <p role="status" className="goods-chosen">
