@@ -62,7 +62,7 @@ export function SideList<M extends ModuleName>(props: SideListProps<M>) {
   }
   return (
     <div className="flex flex-1 flex-col min-h-0">
-      <div className="document-search">
+      <div className="grid gap-2 p-3 border-b border-base-300">
         <SearchField
           label={props.matchLabel}
           labelHidden
@@ -73,7 +73,7 @@ export function SideList<M extends ModuleName>(props: SideListProps<M>) {
         />
         {props.filters}
       </div>
-      <div className="document-rows">
+      <div className="document-rows flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto pb-3">
         <ListView
           data={data}
           error={error}

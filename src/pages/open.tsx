@@ -40,7 +40,7 @@ const none: LeftOutCounts = outcome.parse({})
 function Done({ placed }: { placed: readonly Placed[] }) {
   const { t } = useTexts()
   return (
-    <section className="panel open-arrival" aria-label={t('刚才放好的')}>
+    <section className="panel flex flex-col gap-4 p-5" aria-label={t('刚才放好的')}>
       <h2 className="open-title">{t('刚才放好的')}</h2>
       <ul className="open-done">
         {placed.map(({ id, name, path, title }) => (

@@ -21,7 +21,7 @@ function FlowStatus({ editor, unsaved }: { editor: FlowEditor; unsaved: boolean 
   const { graph, faults, showPanel } = editor
   return (
     <div className="document-status">
-      <span className="flow-counts">
+      <span className="flow-counts flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="tabular-nums">
           {t('{{steps}} 步，{{lines}} 条连线', {
             steps: number(graph.nodes.length),

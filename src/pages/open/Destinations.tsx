@@ -65,7 +65,7 @@ function Choices({ label, choices, busy }: { label: string; choices: readonly Ch
   if (choices.length === 0) return null
   return (
     <section aria-label={label}>
-      <h3 className="open-kind">{label}</h3>
+      <h3 className="mb-2 font-medium">{label}</h3>
       <ul className="open-places">
         {choices.map(({ icon, place, onChoose }) => (
           <li key={place.path}>
@@ -174,7 +174,7 @@ export function Destinations({ items, placing, onClose }: DestinationsProps) {
       closeLabel={t('关闭')}
       width="wide"
       foot={
-        <div className="open-foot">
+        <div className="flex flex-1 flex-wrap justify-between gap-2">
           <Button icon={saveIcon} busy={saving} onPress={() => void save()}>
             {t('另存到这台设备')}
           </Button>
@@ -182,7 +182,7 @@ export function Destinations({ items, placing, onClose }: DestinationsProps) {
         </div>
       }
     >
-      <div className="open-kinds" aria-busy={placing.busy}>
+      <div className="flex flex-col gap-5" aria-busy={placing.busy}>
         {all.length === 0 && (
           <p className="text-plain">
             {t('这里没有它的位置：这种文件不能导入，也不能附到记录；或者您没有可以添加的页面')}

@@ -24,7 +24,7 @@ export function LeftOut({ counts, onDone }: { counts: LeftOutCounts; onDone: () 
   ].filter((text) => text !== false)
   if (texts.length === 0) return null
   return (
-    <section className="panel open-left-out" aria-label={t('没有收下的')}>
+    <section className="panel flex flex-wrap items-center justify-between gap-3 px-5 py-4" aria-label={t('没有收下的')}>
       <div role="alert" className="text-error">
         <ul>
           {texts.map((text) => (

@@ -25,7 +25,7 @@ export function OldRecord({ records, busy, onChoose }: OldRecordProps) {
   if (!of) return null
   return (
     <section aria-label={t('加到已有记录')}>
-      <h3 className="open-kind">{t('加到已有记录')}</h3>
+      <h3 className="mb-2 font-medium">{t('加到已有记录')}</h3>
       <div className="open-record" inert={busy}>
         <Select
           label={t('哪个列表')}

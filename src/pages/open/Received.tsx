@@ -29,13 +29,17 @@ export function Received({ arrival: { at, site, items }, busy, onAsk, onKeep, on
   const beside = items.some(isText) ? '' : [items[0]?.title, items[0]?.text].filter(Boolean).join(' ')
   const label = t('收到 {{count}} 项', { count: items.length })
   return (
-    <section className="panel open-arrival" aria-label={label}>
-      <header className="open-head">
+    <section className="panel flex flex-col gap-4 p-5" aria-label={label}>
+      <header className="open-head flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 className="open-title">
             {label} <span className="open-facts">{<Ago at={at} />}</span>
           </h2>
-          {site && <p className="open-site">{t('由网站 {{site}} 发来。如果不是您在那里分享的，请移除', { site })}</p>}
+          {site && (
+            <p className="mt-1 wrap-anywhere text-error">
+              {t('由网站 {{site}} 发来。如果不是您在那里分享的，请移除', { site })}
+            </p>
+          )}
           {items.some(({ unanswered }) => unanswered) && (
             <p className="open-facts">{t('没有决定的，{{days}} 天后删除', { days: unansweredRules.days })}</p>
           )}

@@ -79,7 +79,7 @@ export default function CropperPage() {
         </div>
       ) : (
         <DropZone
-          className="panel crop-drop"
+          className="panel crop-drop flex min-h-80 flex-col items-center justify-center gap-4 p-6 text-center"
           aria-label={t('把图片拖到这里')}
           onDrop={(event) => {
             const item = event.items.find((one) => one.kind === 'file')

@@ -54,7 +54,7 @@ export function UnlockKeys({ user }: { user: string }) {
     }
   }
   return (
-    <div className="unlock-keys">
+    <div className="flex basis-full flex-wrap items-center pt-4 gap-x-4 gap-y-2 border-t border-base-300">
       <div className="min-w-0 flex-1 basis-72">
         <h3 className="font-medium">{t('不输 PIN 也能解锁')}</h3>
         <p className="text-plain">

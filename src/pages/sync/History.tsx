@@ -39,7 +39,7 @@ export function History({ actions }: { actions: SyncActions }) {
     <VirtualList label={t('最近 30 天的修改')} items={writes} keyOf={({ key }) => key} estimate={ITEM_PX}>
       {(write) => (
         <div className="sync-item">
-          <div className="sync-facts">
+          <div className="flex min-w-0 flex-col gap-1">
             <WriteFacts write={write} look={outcomeLooks[write.outcome]} at={write.doneAt} />
           </div>
           {write.undoable && (write.outcome === 'sent' || write.outcome === 'merged') && (

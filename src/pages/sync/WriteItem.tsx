@@ -83,11 +83,11 @@ export const WriteItem = memo(function WriteItem({ write, handed, now, chosen, o
   return (
     <div className="sync-item" data-chosen={chosen || undefined}>
       <SelectBox label={t('选择“{{title}}”', { title: named })} checked={chosen} onChange={() => onChoose(key)} />
-      <div className="sync-facts">
+      <div className="flex min-w-0 flex-col gap-1">
         <WriteFacts write={write} look={stateLook(write)} at={createdAt} />
         {error && isHeld(write) && <p className="text-plain">{title(error.msg)}</p>}
         {error && !isHeld(write) && (
-          <p className="sync-error">
+          <p className="sync-error flex gap-1 wrap-anywhere text-error items-start">
             <Icon path={errorIcon} size={16} />
             <span className="min-w-0">{title(error.msg)}</span>
           </p>

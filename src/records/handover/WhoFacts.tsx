@@ -12,7 +12,7 @@ export function WhoFacts({ who }: { who: Address }) {
     staleTime: Infinity,
   })
   return (
-    <p className="handover-who">
+    <p className="flex flex-wrap items-baseline wrap-anywhere gap-x-3 gap-y-1">
       <strong>{who.user}</strong>
       <span className="text-plain">{deviceText(who.device, title)}</span>
       <span>

@@ -34,7 +34,7 @@ export function NearDialog({ onTaken, onClose }: NearDialogProps) {
         </div>
       }
     >
-      <div className="place-consent">
+      <div className="grid gap-3">
         <p>{t('按设备现在的位置给列表排序：最近的在前，没有坐标的在最后。浏览器会问您是否允许。')}</p>
         <p className="text-plain">
           {__SERVER__

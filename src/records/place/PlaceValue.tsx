@@ -17,7 +17,7 @@ export function PlaceValue({ value }: { value: string }) {
     if (fix) setHere(fix)
   }
   return (
-    <div className="place-value">
+    <div className="grid gap-1">
       <span className="tabular-nums">{placeText(value)}</span>
       <div className="place-from">
         <span role="status">

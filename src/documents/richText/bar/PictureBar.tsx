@@ -48,7 +48,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
         shouldShow={() => editor.isEditable && pictureOf(editor) !== undefined}
       >
         <AriaLocale>
-          <Toolbar aria-label={t('所选图片')} className="rich-float-tools">
+          <Toolbar aria-label={t('所选图片')} className="flex flex-wrap items-center">
             <Segmented
               label={t('图片宽度')}
               size="sm"

@@ -42,7 +42,7 @@ export function SelectionBar({ editor, onLink }: { editor: Editor; onLink: () =>
       }}
     >
       <AriaLocale>
-        <Toolbar aria-label={t('所选文字')} className="rich-float-tools">
+        <Toolbar aria-label={t('所选文字')} className="flex flex-wrap items-center">
           {markTools.map((tool) => (
             <ToolButton key={tool.label} tool={tool} editor={editor} states={states} />
           ))}

@@ -53,7 +53,7 @@ export function FlowData({ editor, name, onName }: FlowDataProps) {
     return undefined
   }
   return (
-    <div className="flow-data">
+    <div className="flow-data flex flex-col gap-3 overflow-auto p-4">
       <TextArea
         label={t('流程数据（JSON）')}
         value={text}

@@ -18,7 +18,7 @@ export function LinkRow({ editor, edge }: LinkRowProps) {
   const to = nameOf(edge.targetNodeId)
   const isJudgement = byId.get(edge.sourceNodeId)?.type === 'rect'
   return (
-    <li className="flow-link">
+    <li className="flow-link flex min-h-9 items-center gap-2">
       {isJudgement && (
         <Select
           label={t('连到“{{name}}”的条件', { name: to })}

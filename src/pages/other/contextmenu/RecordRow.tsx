@@ -35,7 +35,11 @@ export function RecordRow({ row, actions }: { row: Row<'table'>; actions: Record
     />
   )
   return (
-    <li className="context-row" data-open={place !== undefined} {...props}>
+    <li
+      className="context-row flex min-h-12 items-center gap-3 border-b border-base-300"
+      data-open={place !== undefined}
+      {...props}
+    >
       <span className="flex flex-1 gap-2 items-center min-w-0">
         <TextLink href={hrefTo({ to: '/vab/table/detail', search: { uuid: row.uuid } })} tone="plain">
           {row.title}

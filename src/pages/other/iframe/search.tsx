@@ -94,11 +94,11 @@ export default function IframeSearch() {
     <div className="page">
       <PageHead title={title(meta.title)} purpose={t('在本系统的标签里打开其他网站；点“打开”之前不会访问任何网站')} />
       <div className="variants">
-        <section className="panel site-start" aria-label={t('打开网站')}>
+        <section className="panel flex min-w-0 flex-col gap-3 px-5 py-4" aria-label={t('打开网站')}>
           <SiteForm known={[...presets, ...known]} onOpen={open} />
           {!online && <p role="status">{t('现在没有网络：打开的网站在联网后自动显示')}</p>}
         </section>
-        <section className="panel site-start" aria-labelledby="site-presets">
+        <section className="panel flex min-w-0 flex-col gap-3 px-5 py-4" aria-labelledby="site-presets">
           <h2 id="site-presets" className="variant-title">
             {t('菜单里的网站')}
           </h2>

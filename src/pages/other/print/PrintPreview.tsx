@@ -87,7 +87,7 @@ export function PrintPreview({ printed, isWide }: PrintPreviewProps) {
                   })
                 : ''}
             </span>
-            <div className="print-actions">
+            <div className="ml-auto flex items-center gap-2">
               {isWide && (
                 <Segmented
                   label={t('预览大小')}

@@ -72,7 +72,7 @@ interface SetupPanelProps extends ReturnType<typeof usePrintSettings> {
 export function SetupPanel({ printed, settings, change, reset, isChanged, paper, direction }: SetupPanelProps) {
   const { t } = useTexts()
   return (
-    <div className="print-fields">
+    <div className="print-fields flex flex-col gap-5 pb-2">
       <section aria-label={t('内容')}>{printed.options}</section>
       {Boolean(printed.body) && (
         <>

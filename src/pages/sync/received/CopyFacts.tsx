@@ -27,7 +27,7 @@ function Declared({ copy, resource, path }: DeclaredProps) {
   )
   return (
     <>
-      <p className="received-about">
+      <p className="mb-3 text-plain">
         {t('截至 {{time}}，之后可能改过', { time: exactTime(copy.at, locale) })}
         {copy.unsent && ` · ${t('含未发送的修改')}`}
         {copy.files !== undefined && ` · ${t('{{count}} 个照片或文件没有带来', { count: copy.files })}`}

@@ -87,7 +87,7 @@ export function ReceivedPanel({ user, open, onOpen }: ReceivedPanelProps) {
                     {hidden > 0 && ` · ${t('{{count}} 条无权查看', { count: hidden })}`}
                   </span>
                 </span>
-                <span className="received-ways">
+                <span className="ml-auto flex flex-none gap-3">
                   {records.length > 0 && (
                     <button type="button" className="text-button" onClick={() => onOpen(one.id)}>
                       {t('查看')}

@@ -60,7 +60,7 @@ export function Cards({ cards, onMove }: CardsProps) {
                 </span>
                 <span className="text-plain tabular-nums">¥{sumText(row.price, locale)}</span>
               </span>
-              <span className="drag-card-end">
+              <span className="flex flex-none flex-col gap-1 items-end">
                 <span className="text-plain tabular-nums">{at + 1}</span>
                 {mark && <WriteMark state={mark} href={hrefTo({ to: '/sync' })} />}
               </span>

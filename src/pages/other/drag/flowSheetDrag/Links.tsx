@@ -23,7 +23,11 @@ export function Links({ sheet, nameOf, chosen, onRemove }: LinksProps) {
         {sheet.links.map((link) => {
           const [from, to] = [nameOf(link.from), nameOf(link.to)]
           return (
-            <li key={idOf(link)} data-chosen={chosen === idOf(link)} className="flowsheet-link">
+            <li
+              key={idOf(link)}
+              data-chosen={chosen === idOf(link)}
+              className="flowsheet-link flex min-h-9 min-w-0 items-center justify-between gap-2 rounded-field px-2"
+            >
               <span className="truncate">{t('{{from}} → {{to}}', { from, to })}</span>
               <IconButton
                 size="sm"

@@ -42,7 +42,7 @@ function OutsideLink({ url, worded = false }: OutsideLinkProps) {
 function Address({ url }: { url: string }) {
   const { protocol, host } = new URL(url)
   return (
-    <span className="site-address" title={url}>
+    <span className="site-address truncate min-w-0 flex-1" title={url}>
       {`${protocol}//`}
       <strong>{host}</strong>
       {url.slice(protocol.length + 2 + host.length)}
