@@ -61,7 +61,7 @@ export function FindBar({ finder, initial, onClose }: FindBarProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of its fields
     <search className="find-bar" aria-label={t('查找和替换')} onKeyDown={onKeyDown}>
-      <div className="find-bar-row">
+      <div className="find-bar-row flex min-w-0 items-center gap-1">
         <TextField
           label={t('查找')}
           labelHidden
@@ -85,7 +85,7 @@ export function FindBar({ finder, initial, onClose }: FindBarProps) {
         />
         <IconButton size="sm" icon={closeIcon} label={t('关闭查找')} onPress={onClose} />
       </div>
-      <div className="find-bar-row">
+      <div className="find-bar-row flex min-w-0 items-center gap-1">
         <TextField
           label={t('替换为')}
           labelHidden

@@ -115,7 +115,7 @@ export function FormFrame({ frame, bar, isWaiting = false, failed = noFiles, ful
             onPress={() => fields.current?.querySelector('input')?.focus()}
           />
         </span>
-        <div className="document-actions">
+        <div className="document-actions ml-auto flex flex-wrap items-center gap-1">
           {parts.actions}
           <span className="document-wide">
             <IconButton

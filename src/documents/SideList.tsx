@@ -106,7 +106,7 @@ export function SideList<M extends ModuleName>(props: SideListProps<M>) {
                           </span>
                         )}
                       </span>
-                      <span className="document-row-text">{lines.text}</span>
+                      <span className="document-row-text truncate text-plain">{lines.text}</span>
                       <span className="document-row-meta">{lines.meta}</span>
                     </button>
                   </li>

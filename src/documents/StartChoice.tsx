@@ -20,7 +20,7 @@ export function StartChoice({ starts }: { starts: readonly Start[] }) {
       <h3 id={id} className="start-choice-title">
         {t('从哪里开始')}
       </h3>
-      <ul className="start-choice-list">
+      <ul className="start-choice-list mt-2 grid gap-3">
         {starts.map((start) => (
           <li key={start.id}>
             <button type="button" className="start-choice-card" onClick={start.onChoose}>

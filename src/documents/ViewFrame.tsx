@@ -99,7 +99,7 @@ export function ViewFrame(props: ViewFrameProps) {
             <DocumentState module={module} uuid={uuid} hasDraft={props.hasDraft} />
           </p>
         </div>
-        <div className="document-actions">
+        <div className="document-actions ml-auto flex flex-wrap items-center gap-1">
           <IconButton icon={historyIcon} label={t('变更记录')} onPress={() => setHistory(true)} />
           {props.printer}
           {props.exporter}

@@ -84,7 +84,7 @@ export default function Open() {
   const busy = inbox.busy || placing.busy
   return (
     <div className="page">
-      <section className="panel open-top" aria-label={t('打开与分享')}>
+      <section className="panel open-top flex flex-col gap-4 p-5" aria-label={t('打开与分享')}>
         <PageHead title={t('打开与分享')} purpose={t('别处分享来的照片、文件和文字，先在本机等您决定放到哪里')}>
           <AriaLocale>
             <FileTrigger

@@ -159,7 +159,7 @@ export function MarkdownEditor({ content, onChange, label, readOnly = false, add
           />
         )}
       </div>
-      <div className="markdown-panes">
+      <div className="markdown-panes grid min-h-0 flex-1">
         <div className="markdown-source" ref={host} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys */}
         <div className="markdown-preview" ref={preview} role="region" aria-label={t('预览')} tabIndex={0}>

@@ -124,7 +124,7 @@ export function FlowEditor({ flow, name, onName, unsaved }: FlowEditorProps) {
           }}
         />
       </div>
-      <div className="flow-body" data-view={isEmpty ? 'empty' : view}>
+      <div className="flow-body grid min-h-0 flex-1" data-view={isEmpty ? 'empty' : view}>
         {renderView()}
         {!isEmpty && view !== 'data' && <SidePanel context={context} inList={view === 'list'} />}
       </div>

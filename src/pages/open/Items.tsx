@@ -123,7 +123,7 @@ export function TextRow(props: ItemProps) {
       </span>
       <div className="open-words">
         {item.title && item.title !== item.text && <p className="open-name">{item.title}</p>}
-        <p className="open-text">{item.text}</p>
+        <p className="open-text line-clamp-6 wrap-anywhere">{item.text}</p>
         {link && (
           <p className="open-name">
             <TextLink href={link} external>

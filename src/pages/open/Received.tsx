@@ -59,7 +59,7 @@ export function Received({ arrival: { at, site, items }, busy, onAsk, onKeep, on
           </div>
         )}
       </header>
-      {beside && <p className="open-text">{beside}</p>}
+      {beside && <p className="open-text line-clamp-6 wrap-anywhere">{beside}</p>}
       {rows.length > 0 && (
         <ul className="open-rows">
           {rows.map((item) => (

@@ -50,7 +50,7 @@ export default function ContextMenuPage() {
           </Loaded>
         </VariantCard>
         <VariantCard title={t('打开的方法')} note={t('操作只声明一次，菜单和按钮都从它得来')} code={actionsCode}>
-          <dl className="context-ways">
+          <dl className="context-ways grid gap-3">
             {ways.map(({ keys, what }) => (
               <div key={what}>
                 <dt>

@@ -51,7 +51,7 @@ export default function PlayerPage() {
               <li key={each.id}>
                 <button
                   type="button"
-                  className="player-work"
+                  className="player-work flex w-full cursor-pointer gap-3 rounded-field p-3 text-start items-start"
                   aria-current={each.id === work.id}
                   onClick={() => setWork(each)}
                 >

@@ -33,7 +33,7 @@ export function WriteFacts({ write, look, at }: WriteFactsProps) {
   const named = isUnreadable ? t('读不出来的修改') : title || t('{{count}} 条记录', { count: uuids.length })
   return (
     <>
-      <p className="sync-title">
+      <p className="sync-title flex items-center gap-2 font-medium">
         <span className="sync-name" title={named}>
           {named}
         </span>

@@ -27,7 +27,7 @@ export function TableForm({ editor, onDone }: { editor: Editor; onDone: () => vo
     setTimeout(() => editor.commands.focus())
   }
   return (
-    <div className="rich-table-form">
+    <div className="rich-table-form flex flex-col gap-3">
       <NumberField label={t('行数')} value={rows} onChange={setRows} min={1} max={ROWS_MAX} />
       <NumberField label={t('列数')} value={cols} onChange={setCols} min={1} max={COLUMNS_MAX} />
       <Checkbox label={t('第一行是标题')} value={withHeaderRow} onChange={setHeader} />

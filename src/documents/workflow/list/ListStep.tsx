@@ -35,7 +35,7 @@ export function ListStep({ editor, node, at, leaving, isFaulty, isOpen }: ListSt
   }
   return (
     <li className="flow-step" data-open={isOpen || undefined}>
-      <div className="flow-step-head">
+      <div className="flow-step-head flex items-center gap-1">
         <button
           type="button"
           className="flow-step-toggle"

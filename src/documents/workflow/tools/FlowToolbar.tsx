@@ -40,7 +40,7 @@ export function FlowToolbar({ context, name }: FlowToolbarProps) {
   const { t } = useTexts()
   return (
     <AriaLocale>
-      <Toolbar aria-label={t('流程工具')} className="flow-tools">
+      <Toolbar aria-label={t('流程工具')} className="flow-tools flex min-w-0 items-center">
         {barCommands
           .map((ids) => ids.filter((id) => context.canvas || !['zoomIn', 'zoomOut', 'fit', 'connect'].includes(id)))
           .filter((ids) => ids.length > 0)

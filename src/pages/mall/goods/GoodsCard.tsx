@@ -41,7 +41,7 @@ export function GoodsCard({ row, mark, favourite, onFavourite, onOpen, onFilter 
       </button>
       <button
         type="button"
-        className="goods-ribbon"
+        className="goods-ribbon absolute top-0 left-0 flex min-h-11 cursor-pointer items-start pt-3"
         aria-label={t('只看{{name}}', { name: company })}
         title={company}
         onClick={() => onFilter({ company })}

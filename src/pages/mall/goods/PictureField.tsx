@@ -47,7 +47,7 @@ export function PictureField({ label, value, onChange, onBusy, onFailed }: Pictu
         </span>
         {photo && <span className="file-size">{sizeText(photo.size)}</span>}
       </p>
-      <div className="goods-ways">
+      <div className="goods-ways flex flex-col gap-2">
         <FileZone
           rules={rules}
           store={store}

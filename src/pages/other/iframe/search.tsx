@@ -103,7 +103,7 @@ export default function IframeSearch() {
             {t('菜单里的网站')}
           </h2>
           <Sites sites={presets} hrefOf={hrefOf} onOpen={open} />
-          <div className="site-heading">
+          <div className="site-heading mt-2 flex items-center justify-between gap-3">
             <h2 className="variant-title">{t('最近打开')}</h2>
             {known.length > 0 && (
               <Button variant="text" size="sm" onPress={() => forget()}>

@@ -53,7 +53,12 @@ export function Bullets({ bullets, media }: BulletsProps) {
   }, [bullets, media])
   return (
     // The controls hide while nobody moves; without this word of the library's the bullets would hide with them.
-    <div className="player-bullets" aria-hidden="true" data-paused={isPaused || undefined} {...{ noautohide: '' }}>
+    <div
+      className="player-bullets pointer-events-none absolute inset-0 overflow-hidden"
+      aria-hidden="true"
+      data-paused={isPaused || undefined}
+      {...{ noautohide: '' }}
+    >
       {shown.map(({ key, lane, text }) => (
         <span
           key={key}

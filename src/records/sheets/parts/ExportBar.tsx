@@ -47,7 +47,7 @@ export function ExportBar<Row>({
       void job.run({ kind: file.kind, widths, name: file.name, columns, scope })
   }
   return (
-    <form className="sheet-bar" aria-label={action} noValidate onSubmit={submit}>
+    <form className="sheet-bar flex flex-wrap items-start" aria-label={action} noValidate onSubmit={submit}>
       <div className="sheet-bar-name">
         <FileName file={file} />
       </div>

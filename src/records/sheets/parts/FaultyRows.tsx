@@ -99,14 +99,14 @@ export function FaultyRows({ fields, checked: { good, faulty }, importing }: Fau
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-medium">{t('有问题的行，可以直接改')}</h3>
-      <ul className="sheet-cards" aria-label={t('有问题的行')}>
+      <ul className="sheet-cards flex flex-col gap-3" aria-label={t('有问题的行')}>
         {rows.map(({ line, cells, editable }) => {
           const isRight = editable.every(({ key }) => !faults.has(key))
           const context = contextOf(cells, matching, new Set(editable.map(({ column }) => column)))
           return (
             <li key={line}>
               <fieldset aria-label={t('第 {{line}} 行', { line })}>
-                <p className="sheet-card-head">
+                <p className="sheet-card-head flex min-h-7 items-center gap-2 font-medium wrap-anywhere">
                   {t('第 {{line}} 行', { line })}
                   <span className="font-normal text-plain">{context}</span>
                   {isRight && (

@@ -124,10 +124,10 @@ function SheetCards<Row extends { readonly uuid: string }>(props: SheetPreviewPr
   const { label, columns, rows, nameOf, selection } = props
   const { t, number } = useTexts()
   return (
-    <ul aria-label={label} className="sheet-cards">
+    <ul aria-label={label} className="sheet-cards flex flex-col gap-3">
       {rows.map((row) => (
         <li key={row.uuid} data-selected={selection?.has(row) ?? false}>
-          <div className="sheet-card-head">
+          <div className="sheet-card-head flex min-h-7 items-center gap-2 font-medium wrap-anywhere">
             {selection && (
               <SelectBox
                 label={t('选择“{{title}}”', { title: nameOf(row) })}

@@ -53,7 +53,7 @@ export function Lines({ sheet, drawn, chosen, onChoose }: LinesProps) {
 
   const source = drawn && boxes.get(drawn.from)
   return (
-    <svg ref={svg} className="flowsheet-lines" aria-hidden="true">
+    <svg ref={svg} className="flowsheet-lines size-full pointer-events-none absolute inset-0" aria-hidden="true">
       {sheet.links.map((link) => {
         const [from, to] = [boxes.get(link.from), boxes.get(link.to)]
         if (!from || !to) return null

@@ -72,7 +72,11 @@ export function Step({ id, name, from, entries, onAction, onConnect, onDraw, onC
       : t('连到“{{name}}”', { name })
   return (
     <GridListItem id={id} textValue={name} className="flowsheet-step" data-step={id}>
-      <Button slot="drag" className="flowsheet-step-handle" aria-label={t('移动“{{title}}”', { title: name })}>
+      <Button
+        slot="drag"
+        className="flowsheet-step-handle grid h-11 flex-none cursor-grab touch-none place-items-center text-plain"
+        aria-label={t('移动“{{title}}”', { title: name })}
+      >
         <Icon path={dragIcon} size={16} />
       </Button>
       <span className="flowsheet-step-name">{name}</span>

@@ -52,7 +52,7 @@ export function OwnMapForm({ onReady }: { onReady: (map: OwnMap) => void }) {
     return isAsked ? t('请先选择边界文件') : t('GeoJSON 文件，5 MB 以内，经纬度坐标')
   }
   return (
-    <div className="own-map-form">
+    <div className="own-map-form flex flex-col gap-4">
       <p className="text-plain">{t('本系统不带地图。请用已经审核的边界文件；它只保存在这台设备上，离线也能看')}</p>
       <Form label={t('自备地图')} onSubmit={submit}>
         <div className="flex flex-wrap items-center gap-3">

@@ -43,7 +43,7 @@ export function TileMap({ data, label, format, hrefOf, towns }: TileMapProps) {
   const { heads, tiles, height } = placed(towns)
   const shown = tiles.find(({ index }) => index === active?.category)
   return (
-    <div className="chart tile-map">
+    <div className="chart tile-map flex flex-col gap-2">
       <ClassLegend classes={classes} format={value} />
       <div className="tile-map-tiles" style={{ height }} {...handlers}>
         <svg className="chart-svg" role="group" aria-label={label}>
