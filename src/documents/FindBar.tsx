@@ -60,7 +60,11 @@ export function FindBar({ finder, initial, onClose }: FindBarProps) {
   // Buttons that become disabled would lose the focus, and Escape with it; without a match they do nothing.
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of its fields
-    <search className="find-bar" aria-label={t('查找和替换')} onKeyDown={onKeyDown}>
+    <search
+      className="find-bar flex flex-wrap px-3 py-2 gap-x-4 gap-y-2 border-b border-base-300"
+      aria-label={t('查找和替换')}
+      onKeyDown={onKeyDown}
+    >
       <div className="find-bar-row flex min-w-0 items-center gap-1">
         <TextField
           label={t('查找')}

@@ -94,14 +94,17 @@ export function SideList<M extends ModuleName>(props: SideListProps<M>) {
                   <li key={row.uuid}>
                     <button
                       type="button"
-                      className="document-row"
+                      className="document-row flex w-full cursor-pointer flex-col gap-0.5 text-start border-b border-base-300"
                       aria-current={row.uuid === place.document || undefined}
                       onClick={() => onOpen(row)}
                     >
                       <span className="flex gap-2 items-center justify-between font-medium">
                         {lines.title}
                         {state && (
-                          <span className="document-dot" data-state={state}>
+                          <span
+                            className="document-dot inline-flex flex-none items-center gap-1 font-normal text-plain"
+                            data-state={state}
+                          >
                             {words[state]}
                           </span>
                         )}

@@ -94,7 +94,7 @@ export function ViewFrame(props: ViewFrameProps) {
           <h2 id={id} className="document-title">
             {props.title}
           </h2>
-          <p className="document-meta">
+          <p className="document-meta flex flex-wrap items-center text-plain gap-x-3 gap-y-1">
             {props.meta}
             <DocumentState module={module} uuid={uuid} hasDraft={props.hasDraft} />
           </p>

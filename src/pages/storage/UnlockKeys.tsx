@@ -19,7 +19,7 @@ function KeyRow({ unlockKey, onRemove }: { unlockKey: UnlockKey; onRemove: () =>
   const { t } = useTexts()
   const { name, attachment, createdAt, usedAt } = unlockKey
   return (
-    <li className="unlock-key">
+    <li className="unlock-key grid items-center gap-3 py-2">
       <Icon path={attachment === 'platform' ? deviceIcon : tokenIcon} size={20} className="text-plain" />
       <div className="min-w-0">
         <p className="wrap-anywhere">{name}</p>

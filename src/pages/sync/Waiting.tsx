@@ -43,7 +43,7 @@ export function Waiting({ writes, handed, summary, empty, emptyDetail, actions }
   const all = chosen.length === free.length && writes.some(({ key }) => marked.has(key))
   return (
     <>
-      <div className="sync-choice">
+      <div className="sync-choice flex min-h-11 flex-wrap items-center gap-2 px-3 text-plain border-b border-base-300">
         <SelectBox
           label={t('全选')}
           checked={all}

@@ -137,7 +137,7 @@ interface SheetButtonProps {
 function SheetButton({ label, icon, mark, on, onPress }: SheetButtonProps) {
   return (
     <Button
-      className="rich-sheet-button"
+      className="rich-sheet-button flex flex-col items-center justify-center gap-1 rounded-field p-1"
       {...(on !== undefined && { 'aria-pressed': on })}
       {...(onPress && { onPress })}
     >

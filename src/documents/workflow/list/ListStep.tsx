@@ -38,11 +38,11 @@ export function ListStep({ editor, node, at, leaving, isFaulty, isOpen }: ListSt
       <div className="flow-step-head flex items-center gap-1">
         <button
           type="button"
-          className="flow-step-toggle"
+          className="flow-step-toggle flex min-w-0 flex-1 cursor-pointer items-center gap-3 text-start"
           aria-expanded={isOpen}
           onClick={() => editor.select(isOpen ? [] : [node.id])}
         >
-          <span className="flow-step-number">{at + 1}</span>
+          <span className="flow-step-number flex-none text-end text-plain tabular-nums">{at + 1}</span>
           <span className="flex-1 min-w-0">
             <span className="flex flex-wrap gap-y-1 gap-x-2 items-center wrap-anywhere">
               {name}

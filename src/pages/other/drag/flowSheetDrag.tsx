@@ -64,7 +64,7 @@ export default function FlowSheetDrag() {
         {flow.said}
       </p>
       {from !== undefined && (
-        <div className="panel flowsheet-connecting">
+        <div className="panel flowsheet-connecting flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-5 py-3">
           <span role="status">{t('从“{{name}}”连出：选择要连到的步骤，按 Esc 取消', { name: nameOf(from) })}</span>
           <Button size="sm" onPress={flow.cancel}>
             {t('取消连线')}

@@ -36,7 +36,7 @@ function Sites<S extends Site>({ sites, hrefOf, onOpen, onRemove }: SitesProps<S
           <li key={site.url} className="flex gap-1 items-center min-w-0">
             <a
               href={hrefOf(site)}
-              className="site-link"
+              className="site-link flex min-w-0 flex-1 items-center gap-3 rounded-field px-2 py-1"
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return
                 event.preventDefault()

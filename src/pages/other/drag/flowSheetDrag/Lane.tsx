@@ -51,7 +51,11 @@ export function Lane({ name, ids, dependencies, renderStep, nameOf, onPlace, onA
           items={ids.map((id) => ({ id }))}
           dragAndDropHooks={dragAndDropHooks}
           dependencies={[ids, ...dependencies]}
-          renderEmptyState={() => <p className="flowsheet-lane-empty">{t('把步骤拖到这里')}</p>}
+          renderEmptyState={() => (
+            <p className="flowsheet-lane-empty grid place-items-center rounded-field text-plain">
+              {t('把步骤拖到这里')}
+            </p>
+          )}
           className="flowsheet-steps"
         >
           {({ id }) => renderStep(id)}
