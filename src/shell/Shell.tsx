@@ -4,7 +4,7 @@ import './menu/columns.css'
 import './tabs/tabs.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import topIcon from 'virtual:icon/arrow-up-line'
 import { useTexts } from '@/i18n/useTexts'
 import { keepCompositions } from '@/lib/pressedKey'
@@ -59,6 +59,8 @@ export function Shell({ pages }: { pages: LoadedPages }) {
   const maximised = useLayout((state) => state.maximised) && hasTabs
   const Head = frame.bar === 'plain' ? 'div' : 'header'
   const compact = useCompact()
+  // The frame is drawn first: together with the page it would be one long task.
+  const showsPages = useDeferredValue(true, false)
   const fixed = frame.alwaysFixed ?? fixedHeader
   usePaletteShortcut()
   useHelpShortcut()
@@ -98,10 +100,10 @@ export function Shell({ pages }: { pages: LoadedPages }) {
               {hasTabs && <TabsBar frame={frame} />}
             </Head>
             <main id="content" tabIndex={-1} className={`flex-1 outline-none ${frame.inner ? 'inner' : ''}`}>
-              <RouterView pages={pages} />
+              {showsPages && <RouterView pages={pages} />}
               {hasNone ? <NoPages /> : !hasPage && <Outlet />}
             </main>
-            <Footer />
+            {showsPages && <Footer />}
           </div>
         </div>
         <BackToTop />
