@@ -37,21 +37,24 @@ function stopAt(parent: Node, before: Node | null): HTMLElement | undefined {
  * closed; React Aria can't where the dialog took the place of a menu, whose entry had it last. Returns the undo.
  */
 export function keepFocus(): () => void {
-  /** Focused elements, the last one first. */
+  let focused: HTMLElement | undefined
+  /** What has been focused, the last one first. */
   let trail: readonly HTMLElement[] = []
   let isByKey = false
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
+    focused = target
     trail = [target, ...trail.filter((each) => each !== target && each.isConnected)].slice(0, REMEMBERED)
   }
   const follow = ({ type }: Event) => (isByKey = type === 'keydown')
   const removals = new MutationObserver((records) => {
-    const [focused] = trail
     if (!focused || focused.isConnected) return
+    const lost = focused
+    focused = undefined
     trail = trail.filter(({ isConnected }) => isConnected)
-    if (!isByKey && !focused.closest(DIALOGS)) return
+    if (!isByKey && !lost.closest(DIALOGS)) return
     // In order of time: an inner part may have gone before the one around it.
-    let gone: Node = focused
+    let gone: Node = lost
     let removal: MutationRecord | undefined
     for (const record of records) {
       if (![...record.removedNodes].some((removed) => removed.contains(gone))) continue
