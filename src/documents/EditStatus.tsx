@@ -18,7 +18,7 @@ export function EditStatus({ text, unsaved, trouble, adding }: EditStatusProps) 
   const counted = useDeferredValue(text)
   const words = useMemo(() => countWords(counted), [counted])
   return (
-    <div className="document-status flex flex-wrap justify-between text-plain gap-x-4 gap-y-1 px-4 py-2 border-t border-base-300">
+    <div className="document-status">
       <span className="tabular-nums">{t('{{words}} 字', { words: number(words) })}</span>
       <span role="status">
         {adding > 0

@@ -20,7 +20,7 @@ function FlowStatus({ editor, unsaved }: { editor: FlowEditor; unsaved: boolean 
   const { t, number } = useTexts()
   const { graph, faults, showPanel } = editor
   return (
-    <div className="document-status flex flex-wrap justify-between text-plain gap-x-4 gap-y-1 px-4 py-2 border-t border-base-300">
+    <div className="document-status">
       <span className="flow-counts flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="tabular-nums">
           {t('{{steps}} 步，{{lines}} 条连线', {

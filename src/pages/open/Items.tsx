@@ -84,7 +84,7 @@ export function FileRow(props: ItemProps) {
   const { t } = useTexts()
   const kind = /\.(\w{1,8})$/.exec(item.name)?.[1]?.toUpperCase() ?? t('文件')
   return (
-    <li className="open-row flex flex-wrap items-start py-3 gap-x-3 gap-y-2">
+    <li className="open-row">
       <span className="grid h-10 w-10 flex-none place-items-center rounded-field bg-base-200">
         <Icon path={fileIcon(item.name)} className="text-plain" />
       </span>
@@ -117,7 +117,7 @@ export function TextRow(props: ItemProps) {
     setBusy(false)
   }
   return (
-    <li className="open-row flex flex-wrap items-start py-3 gap-x-3 gap-y-2">
+    <li className="open-row">
       <span className="grid h-10 w-10 flex-none place-items-center rounded-field bg-base-200">
         <Icon path={fileIcon('.txt')} className="text-plain" />
       </span>

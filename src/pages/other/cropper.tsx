@@ -60,15 +60,7 @@ export default function CropperPage() {
               value={shape}
               onChange={setShape}
             />
-            <Suspense
-              fallback={
-                <div
-                  className="skeleton crop-stage relative overflow-hidden rounded-box bg-base-300"
-                  role="status"
-                  aria-label={t('加载中')}
-                />
-              }
-            >
+            <Suspense fallback={<div className="skeleton crop-stage" role="status" aria-label={t('加载中')} />}>
               <Stage
                 key={source.view}
                 image={image}

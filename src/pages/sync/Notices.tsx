@@ -18,7 +18,7 @@ export function AloneFiles({ user }: { user: string }) {
   const count = data.filter(({ alone, state }) => alone && state !== 'sent').length
   if (count === 0) return null
   return (
-    <ul className="sync-notices mb-3 flex flex-col gap-2 rounded-field bg-base-200 p-3">
+    <ul className="sync-notices">
       <li>
         <Icon path={clipIcon} size={16} />
         {t('另有 {{count}} 个文件等待上传', { count })}
@@ -42,7 +42,7 @@ export function Notices({ status }: { status: OutboxStatus }) {
   ].filter((text) => text !== false)
   if (texts.length === 0) return null
   return (
-    <ul className="sync-notices mb-3 flex flex-col gap-2 rounded-field bg-base-200 p-3">
+    <ul className="sync-notices">
       {texts.map((text) => (
         <li key={text}>
           <Icon path={infoIcon} size={16} />

@@ -14,7 +14,7 @@ export function OthersWrites({ user }: { user: string }) {
   const { data: others = [] } = useQuery(othersOptions(user))
   if (others.length === 0) return null
   return (
-    <section className="sync-others mb-3 flex gap-2 rounded-field bg-base-200 p-3" aria-labelledby="others-title">
+    <section className="sync-others" aria-labelledby="others-title">
       <Icon path={peopleIcon} size={16} />
       <div className="min-w-0">
         <h2 id="others-title">{t('其他人的修改也保存在本机，只有本人登录后才能查看、发送或导出：')}</h2>

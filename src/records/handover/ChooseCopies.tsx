@@ -82,7 +82,7 @@ export function ChooseCopies(props: ChooseCopiesProps) {
         <EmptyState kind="notHere" title={t('没有可以给的记录')} detail={t('联网打开过的记录，没有网络时才给得了')} />
       ) : (
         <>
-          <fieldset className="handover-choice flex flex-col gap-1 overflow-y-auto">
+          <fieldset className="handover-choice">
             <legend>{t('给 {{count}} 条，共 {{of}} 条', { count: chosen.length, of: copies.length })}</legend>
             {copies.map(({ uuid, at, values }) => (
               <Checkbox

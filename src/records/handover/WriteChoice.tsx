@@ -19,7 +19,7 @@ export function WriteChoice({ writes, chosen, onToggle }: WriteChoiceProps) {
   const { t } = useTexts()
   const [shown, setShown] = useState(SHOWN)
   return (
-    <fieldset className="handover-choice flex flex-col gap-1 overflow-y-auto">
+    <fieldset className="handover-choice">
       <legend>{t('交 {{count}} 项，共 {{of}} 项，按先后顺序', { count: chosen.size, of: writes.length })}</legend>
       {writes.slice(0, shown).map(({ key, kind, module, title, uuids }) => (
         <Checkbox

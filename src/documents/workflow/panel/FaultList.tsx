@@ -44,13 +44,9 @@ export function FaultList({ editor, onGo }: FaultListProps) {
           return (
             <li key={`${fault.text} ${fault.at.join(' ')}`}>
               {fault.at.length === 0 ? (
-                <p className="flow-fault flex min-h-9 w-full items-start gap-2 rounded-field p-2 text-start">{words}</p>
+                <p className="flow-fault">{words}</p>
               ) : (
-                <button
-                  type="button"
-                  className="flow-fault flex min-h-9 w-full items-start gap-2 rounded-field p-2 text-start"
-                  onClick={() => onGo(fault)}
-                >
+                <button type="button" className="flow-fault" onClick={() => onGo(fault)}>
                   {words}
                 </button>
               )}

@@ -25,14 +25,7 @@ export function Picture({ of, alt = '' }: PictureProps) {
 function Photo({ file, alt }: { file: NonNullable<ReturnType<typeof photoOf>>; alt: string }) {
   const { read } = useAttachments()
   return (
-    <StoredPicture
-      file={file}
-      read={read}
-      alt={alt}
-      waiting={
-        <span className="goods-no-picture size-full flex flex-col items-center justify-center gap-1 text-plain" />
-      }
-    >
+    <StoredPicture file={file} read={read} alt={alt} waiting={<span className="goods-no-picture" />}>
       <NoPicture />
     </StoredPicture>
   )
@@ -47,7 +40,7 @@ function AtAddress({ src, alt }: { src: string; alt: string }) {
 function NoPicture() {
   const { t } = useTexts()
   return (
-    <span className="goods-no-picture size-full flex flex-col items-center justify-center gap-1 text-plain">
+    <span className="goods-no-picture">
       <Icon path={pictureIcon} size={24} />
       {t('没有图片')}
     </span>

@@ -33,7 +33,7 @@ export function Stage({ image, shape, ratio, onRatio, straighten, onStraighten, 
   const { size, round } = shapeOf(shape)
   return (
     <>
-      <div className="crop-stage relative overflow-hidden rounded-box bg-base-300">
+      <div className="crop-stage">
         <Cropper
           image={image.src}
           crop={crop}

@@ -50,7 +50,7 @@ export function ReceivedPanel({ user, open, onOpen }: ReceivedPanelProps) {
   const isGone = isSuccess && open !== undefined && !shown
   if (all.length === 0 && !error && !isGone) return null
   return (
-    <section className="sync-others mb-3 flex gap-2 rounded-field bg-base-200 p-3" aria-labelledby="received-title">
+    <section className="sync-others" aria-labelledby="received-title">
       <Icon path={eyeIcon} size={16} />
       <div className="min-w-0 flex-1">
         <h2 id="received-title">{t('同事给看的记录')}</h2>

@@ -93,12 +93,12 @@ export function SiteView({ site, known, seen, onAccept }: SiteViewProps) {
             <>
               <SiteFrame key={round} ref={frame} url={site.url} title={site.title} onLoad={arrived} />
               {slow && (
-                <p className="site-cover absolute inset-0 flex flex-col items-center justify-center" role="status">
+                <p className="site-cover" role="status">
                   {t('正在打开 {{host}}', { host })}
                 </p>
               )}
               {framing === 'late' && (
-                <div className="site-cover absolute inset-0 flex flex-col items-center justify-center">
+                <div className="site-cover">
                   <EmptyState
                     kind="notHere"
                     title={t('{{host}} 还没有回应', { host })}
