@@ -11,7 +11,7 @@ import { followSession, router } from '@/app/router'
 import { followSettings } from '@/app/settings'
 import { initTexts } from '@/i18n/init'
 import { logFailure } from '@/lib/logFailure'
-import { pause } from '@/lib/pause'
+import { nextTask } from '@/lib/pause'
 import { lockedUser } from '@/lib/security/lockMark'
 import { hasWipeMark } from '@/offline/contact/wipeMark'
 import { guardChunks } from '@/offline/updates/chunks'
@@ -52,7 +52,7 @@ function start(): void {
 void initTexts(useLayout.getState().language)
   .then(() => (hasWipeMark() ? loadContact().then(({ endWipe }) => endWipe(), resetSession) : undefined))
   // The modules have just been evaluated, which is long enough for one task.
-  .then(() => pause(0))
+  .then(nextTask)
   .then(() => {
     startInstall()
     void startUpdates()

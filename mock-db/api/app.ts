@@ -142,7 +142,7 @@ async function respond(
 }
 
 async function answerFor(
-  { call, respond: run }: Endpoint,
+  { call, prepare = (body) => body, respond: run }: Endpoint,
   request: Request,
   { charge, signedIn, tidy }: Pick<Conditions, 'charge'> & Pick<Context, 'tidy'> & { signedIn: Session | undefined },
 ): Promise<Response> {
@@ -151,7 +151,7 @@ async function answerFor(
   }
   if (charge && usesStorage(call.path)) await charge(await bodyBytes(request))
   const given = call.body && (await readBody(request))
-  const body = call.body && validate(call.body, tidy ? tidy(call.path, given) : given)
+  const body = call.body && validate(call.body, prepare(tidy ? tidy(call.path, given) : given))
   const startedAt = performance.now()
   const outcome = await run({
     body,

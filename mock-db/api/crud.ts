@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { defaultsOf } from '@/contract/defaults'
-import { deletion, moduleCalls } from '@/contract/moduleCalls'
+import { moduleCalls } from '@/contract/moduleCalls'
 import { isForAdmins } from '@/lib/moduleRights'
 import { settled } from '@/contract/rowRules'
 import { isReadOnly, rows, type ModuleName, type Row } from '@/contract/rows'
@@ -42,17 +42,16 @@ interface Guard {
 }
 
 /** `uuids` is one id, several joined by commas, or an array. */
-const splitIds = z.transform((body: unknown) => {
+const splitIds = (body: unknown): unknown => {
   const uuids = (body as { uuids?: unknown } | null)?.uuids
   return typeof uuids === 'string' && uuids.includes(',') ? { uuids: uuids.split(',').filter(Boolean) } : body
-})
+}
 
 /** Personal data of which a part was sent back are what they were. */
-const withoutWithheld = z.transform((body: unknown) =>
+const withoutWithheld = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
     ? Object.fromEntries(Object.entries(body).filter(([field, value]) => !isPersonalName(field) || !isWithheld(value)))
-    : body,
-)
+    : body
 
 /** Throws a Refusal 400 for a name that another row has, or that could pass for another one. */
 async function refuseName<M extends ModuleName>(
@@ -179,7 +178,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
   if (isReadOnly(module)) return [list]
   return [
     list,
-    endpoint({ ...doEdit, body: z.pipe(withoutWithheld, doEdit.body) }, async ({ body, headers, session }) => {
+    endpoint({ ...doEdit, prepare: withoutWithheld }, async ({ body, headers, session }) => {
       const { user } = session()
       const held = context.accounts.rolesOf(user)
       const terms = termsOf(headers)
@@ -206,7 +205,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       await afterEdit?.(edit, edit.uuid, headers, context.accounts)
       return outcome as { msg: string; data: { uuid: string; version: number } }
     }),
-    endpoint({ ...doDelete, body: z.pipe(splitIds, deletion) }, async ({ body, headers, session }) => {
+    endpoint({ ...doDelete, prepare: splitIds }, async ({ body, headers, session }) => {
       const { user } = session()
       const held = context.accounts.rolesOf(user)
       const terms = termsOf(headers)

@@ -46,16 +46,18 @@ export interface Outcome<D> {
 
 export interface Endpoint {
   readonly call: Call
+  /** Puts a body into the form that the call's schema takes. */
+  readonly prepare?: ((body: unknown) => unknown) | undefined
   respond(input: Input<unknown>): Promise<Outcome<unknown>>
 }
 
 /**
- * Binds a call of the contract to its handler: the body has been validated by the call's schema, the data must match
+ * Binds a call of the contract to its handler: the body has been prepared and validated by the call's schema, the data must match
  * it.
  */
 export function endpoint<B extends Schema, D extends Schema>(
-  call: Call<B, D>,
+  { prepare, ...call }: Call<B, D> & Pick<Endpoint, 'prepare'>,
   respond: (input: Input<z.output<B>>) => Promise<Outcome<z.output<D>>>,
 ): Endpoint {
-  return { call, respond: (input) => respond(input as Input<z.output<B>>) }
+  return { call, prepare, respond: (input) => respond(input as Input<z.output<B>>) }
 }

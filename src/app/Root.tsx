@@ -31,7 +31,7 @@ export function Root() {
     <>
       <div id="progress" style={hidden}>
         <div className="bg-primary text-primary pointer-events-none fixed top-0 left-0 z-[99999] h-0.5 w-full">
-          <div className="absolute right-0 h-full w-25 -translate-y-1 rotate-3 [box-shadow:0_0_10px,0_0_5px]" />
+          <div className="absolute right-0 h-full w-25 rotate-3 [translate:0_-4px] [box-shadow:0_0_10px,0_0_5px]" />
         </div>
       </div>
       {((inShell && started) || expired) && (

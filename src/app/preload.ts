@@ -1,6 +1,6 @@
 import { BUILD } from '@/lib/build'
 import { logFailure } from '@/lib/logFailure'
-import { pause } from '@/lib/pause'
+import { nextTask } from '@/lib/pause'
 import { warmPageHost, whenCalm } from '@/offline/worker/transport'
 import { container } from '@/offline/worker/worker'
 import { Shell } from './Root'
@@ -12,7 +12,7 @@ const CALM_LIMIT_MS = 2000
 function warmHost(): void {
   if (container()?.controller) return
   // Browsers compile a preloaded module at once when it is asked for: not in the task that asks for the page.
-  void pause(0).then(warmPageHost).catch(logFailure)
+  void nextTask().then(warmPageHost).catch(logFailure)
 }
 
 /** Fetches the simulated server's start data into the HTTP cache. */

@@ -5,6 +5,16 @@ import { consoleDeviceRow, deviceStates } from './rowSchemas/consoleDevice'
 
 const { name, release, unsent, refused } = consoleDeviceRow.shape
 
+/** What a device says of itself but for the version of its console; the answer of `/local/device`. */
+export const deviceReport = z.object({
+  device: z.string().check(z.regex(/^[\w-]{22,64}$/)),
+  name,
+  unsent,
+  refused,
+  age: z.optional(z.int().check(z.minimum(0))),
+})
+export type DeviceReport = z.infer<typeof deviceReport>
+
 /** What devices report of themselves to the server, and its answer; extensions of the specification, which a server may lack. */
 export const deviceCalls = {
   /**
@@ -14,15 +24,7 @@ export const deviceCalls = {
    */
   deviceContact: post(
     '/consoleDevice/contact',
-    z.object({
-      device: z.string().check(z.regex(/^[\w-]{22,64}$/)),
-      name,
-      release,
-      unsent,
-      refused,
-      age: z.optional(z.int().check(z.minimum(0))),
-      wipe: z.optional(z.enum(['begun', 'done'])),
-    }),
+    z.extend(deviceReport, { release, wipe: z.optional(z.enum(['begun', 'done'])) }),
     z.object({ uuid: z.string().check(z.maxLength(64)), wipe: z.boolean() }),
     true,
   ),

@@ -22,10 +22,18 @@ export function sentRow<M extends ModuleName>(module: M): (typeof rows)[M] {
   return parts.length > 0 ? (z.extend(row, Object.fromEntries(parts)) as unknown as (typeof rows)[M]) : row
 }
 
+// A host starts with the calls of all modules, most of whose schemas it does not need.
 export const moduleCalls = <M extends ModuleName>(module: M) =>
   ({
-    getList: get(`/${module}/getList`, listOf(sentRow(module))),
-    doEdit: post(`/${module}/doEdit`, editOf(module), saved),
+    getList: get(
+      `/${module}/getList`,
+      z.lazy(() => listOf(sentRow(module))),
+    ),
+    doEdit: post(
+      `/${module}/doEdit`,
+      z.lazy(() => editOf(module)),
+      saved,
+    ),
     doDelete: post(`/${module}/doDelete`, deletion, nothing),
   }) as const
 

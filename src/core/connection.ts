@@ -112,7 +112,8 @@ export function createConnection<S extends DBSchema>(options: {
   deadlineMs?: number
 }): Connection<S> {
   const { name, migrations, onEvent = () => {}, deadlineMs = 5000 } = options
-  let opening: Promise<IDBPDatabase<S>> | undefined
+  /** The database as it opens, and the same with the deadline of opening. */
+  let opening: { handle: Promise<IDBPDatabase<S>>; inTime: Promise<IDBPDatabase<S>> } | undefined
   let users = 0
   let leaving: ReturnType<typeof setTimeout> | undefined
   let state: ConnectionState = 'ready'
@@ -121,13 +122,8 @@ export function createConnection<S extends DBSchema>(options: {
     state === 'blocked'
       ? new DatabaseBlockedError(`${name} is held by an older version`)
       : new DatabaseTimeoutError(name)
-  const closeHandle = (handle: Promise<IDBPDatabase<S>> | undefined) =>
-    handle?.then(
-      (db) => db.close(),
-      () => {},
-    )
 
-  const start = (): Promise<IDBPDatabase<S>> => {
+  const start = () => {
     const handle: Promise<IDBPDatabase<S>> = openDB<S>(name, migrations.length, {
       async upgrade(db, from, _to, transaction) {
         try {
@@ -145,30 +141,34 @@ export function createConnection<S extends DBSchema>(options: {
       },
       blocking(_current, _next, event) {
         ;(event.target as IDBDatabase).close()
-        if (opening === handle) opening = undefined
+        if (opening === started) opening = undefined
         onEvent('blocking')
       },
       terminated() {
-        if (opening === handle) opening = undefined
+        if (opening === started) opening = undefined
         onEvent('terminated')
       },
     })
-    return handle
+    const started = { handle, inTime: within(handle, deadlineMs, late) }
+    return started
   }
 
-  const release = (handle: Promise<IDBPDatabase<S>> | undefined) => {
+  const release = (started: typeof opening) => {
     clearTimeout(leaving)
-    if (opening === handle) opening = undefined
-    return closeHandle(handle)
+    if (opening === started) opening = undefined
+    return started?.handle.then(
+      (db) => db.close(),
+      () => {},
+    )
   }
 
-  const open = async (handle: Promise<IDBPDatabase<S>>): Promise<IDBPDatabase<S>> => {
+  const open = async (started: NonNullable<typeof opening>): Promise<IDBPDatabase<S>> => {
     try {
-      const db = await within(handle, deadlineMs, late)
+      const db = await started.inTime
       state = 'ready'
       return db
     } catch (error) {
-      void release(handle)
+      void release(started)
       if (error instanceof DOMException && error.name === 'VersionError') {
         if (state !== 'newer') onEvent('newer')
         state = 'newer'
@@ -180,8 +180,8 @@ export function createConnection<S extends DBSchema>(options: {
   }
 
   const attempt = async <T>(work: (db: IDBPDatabase<S>) => Promise<T>): Promise<T> => {
-    const handle = (opening ??= start())
-    const { db, transactions } = recording(await open(handle))
+    const started = (opening ??= start())
+    const { db, transactions } = recording(await open(started))
     const working = work(db)
     try {
       return await within(working, deadlineMs, () => new DatabaseTimeoutError(name))
@@ -193,7 +193,7 @@ export function createConnection<S extends DBSchema>(options: {
       }
       if (error instanceof DatabaseTimeoutError || isDead(error)) {
         state = 'failed'
-        void release(handle)
+        void release(started)
       }
       throw error
     }

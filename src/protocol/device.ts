@@ -3,24 +3,26 @@ import { line, uuid } from '@/contract/fields'
 
 /** Messages between console and gateway about data stored on this device (`/local/…`). Times in ms since 1970. */
 
-/**
- * Draft of a form, one per user and `key` (page path, record and window, see `draftKey`). `record`: uuid, null for a new one; `base`: the record
- * as read when editing started, with `version` and `updatedAt`.
- */
-export const draft = z.object({
+/** A draft without its content, for lists. */
+export const draftNote = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(300)),
   user: line,
   record: z.nullable(uuid),
-  values: z.record(z.string(), z.unknown()),
-  base: z.optional(z.record(z.string(), z.unknown())),
   /** Display name of the record. */
   title: z.optional(line),
   savedAt: z.int(),
 })
-export type Draft = z.infer<typeof draft>
+export type DraftNote = z.infer<typeof draftNote>
 
-/** A draft without its content, for lists. */
-export type DraftNote = Omit<Draft, 'values' | 'base'>
+/**
+ * Draft of a form, one per user and `key` (page path, record and window, see `draftKey`). `record`: uuid, null for a new one; `base`: the record
+ * as read when editing started, with `version` and `updatedAt`.
+ */
+export const draft = z.extend(draftNote, {
+  values: z.record(z.string(), z.unknown()),
+  base: z.optional(z.record(z.string(), z.unknown())),
+})
+export type Draft = z.infer<typeof draft>
 
 /** Retention of untouched drafts, in days; expired ones are deleted when the user's drafts are listed. */
 export const DRAFT_DAYS = 30

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import { draft } from './device'
 import { label, line } from '@/contract/fields'
 
 /** Responses about data stored on this device. Validated in pages only; the worker imports their types. */
-
-export const draftNote = z.omit(draft, { values: true, base: true })
 
 /** Response of `/local/storage`: record counts of the app database. */
 export const storageReport = z.object({

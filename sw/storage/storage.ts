@@ -1,7 +1,7 @@
 import type { IDBPObjectStore, StoreNames } from 'idb'
 import { letters, secureRandom } from '@/lib/random'
 import type { StorageReport } from '@/protocol/deviceAnswers'
-import type { DeviceReport } from '@/protocol/deviceReport'
+import type { DeviceReport } from '@/contract/deviceCalls'
 import type { AppDb } from '../database/appDb'
 import type { AppSchema } from '../database/appSchema'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deviceReport } from '@/protocol/deviceReport'
+import { deviceReport } from '@/contract/deviceCalls'
 import { readJson, writeJson } from '@/lib/storage'
 import { logError } from '@/stores/errorLog'
 import { resetSession, SESSION_CHANNEL, useSession, type TokenChange } from '@/stores/session'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DraftNote } from '@/protocol/device'
-import { draftNote } from '@/protocol/deviceAnswers'
+import { draftNote } from '@/protocol/device'
 import { expectOk, localFetch } from '../localCall'
 import { draftsChanged } from './changes'
 import { windowOf } from './draftModel'

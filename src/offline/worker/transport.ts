@@ -1,7 +1,7 @@
 import { isChunkError } from '@/lib/chunkError'
 import { NetworkError, reach } from '@/lib/network'
 import { gatewayHeader, HANDOVER_UNDO_MS } from '@/protocol/worker'
-import { pause } from '@/lib/pause'
+import { nextTask, pause } from '@/lib/pause'
 import { createControl, type Control } from './control'
 import { recordRequest } from './recentRequests'
 import { addressOf, container } from './worker'
@@ -49,7 +49,7 @@ let pageHost: Promise<Send> | undefined
 const loadPageHost = (): Promise<Send> => {
   pageHost ??= import('../../../sw/pageHost').then(async ({ createPageHost }) => {
     // Its chunk has just been evaluated, which is long enough for one task.
-    await pause(0)
+    await nextTask()
     return createPageHost((event) => {
       if (event !== 'newer') return
       outdated = true
@@ -62,7 +62,12 @@ const loadPageHost = (): Promise<Send> => {
     throw isChunkError(error) ? new NetworkError(error) : error
   })
 }
-const toPage: Send = async (path, init) => (await loadPageHost())(path, init)
+const toPage: Send = async (path, init) => {
+  const send = await loadPageHost()
+  // A page asks for much at once, and each answer is worked out in the page itself.
+  await nextTask()
+  return send(path, init)
+}
 
 /** Loads the page host before its first request. Rejects when its chunk can't be loaded. */
 export const warmPageHost = async (): Promise<void> => void (await loadPageHost())

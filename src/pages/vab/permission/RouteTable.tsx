@@ -35,11 +35,7 @@ function RouteRow({ line, open, onToggle }: { line: RouteLine; open: boolean; on
               className="-ml-1 flex min-h-9 cursor-pointer items-center gap-1 rounded-field pr-2 text-left hover:text-primary max-lg:min-h-11"
               onClick={onToggle}
             >
-              <Icon
-                path={arrowIcon}
-                size={16}
-                className={`transition-[rotate] duration-150 ${open ? 'rotate-90' : ''}`}
-              />
+              <Icon path={arrowIcon} size={16} className={`transition-[rotate] ${open ? 'rotate-90' : ''}`} />
               {name}
             </button>
           ) : (

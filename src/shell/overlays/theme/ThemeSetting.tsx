@@ -26,7 +26,7 @@ export function ThemeSetting() {
     { label: t('获取源码'), icon: codeIcon, press: () => openOverlay('sourceKey') },
   ]
   return (
-    <ul className="panel fixed top-1/2 right-0 z-10 -translate-y-1/2 raised">
+    <ul className="panel fixed top-1/2 right-0 z-10 [translate:0_-50%] raised">
       {entries.map(({ label, icon, press }) => (
         <li key={label}>
           <button
