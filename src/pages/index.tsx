@@ -65,7 +65,7 @@ interface Kept {
   height: string
   shape?: string
 }
-const chart = (shape: string): Kept => ({ height: '20.5rem', shape })
+const chart = (shape: string, height = '20.5rem'): Kept => ({ height, shape })
 /** A panel below the fold, whose code and records come once its place is seen. */
 function Later({ title, height, shape, children }: Kept & { title: TextKey; children: ReactNode }) {
   const { t } = useTexts()
@@ -100,7 +100,7 @@ const panel = (id: string, title: TextKey, size: Size, content: ReactNode, kept?
 })
 
 const figures = panel('figures', '本月数据', 'L', <MonthFigures />)
-const trend = panel('trend', '近半年', 'M', <MonthsPanel />, chart('columns'))
+const trend = panel('trend', '近半年', 'M', <MonthsPanel />, chart('columns', '15rem'))
 const usual = [
   panel('pages', '常用页面', 'M', <Shortcuts />, { height: '19rem' }),
   panel('notices', '通知', 'M', <Notices />, { height: '19rem' }),

@@ -55,6 +55,8 @@ for (const [name, size] of Object.entries({ desktop, phone }))
       rules: [{ path: '/*/getSummary', effect: { kind: 'delay', ms: 2000 } }],
     })
     await page.evaluate(() => (location.hash = '/index'))
+    // Below the fold of a phone, where a panel begins once it is seen.
+    await page.getByRole('heading', { name: /近半年/ }).scrollIntoViewIfNeeded()
     const months = page.getByRole('region', { name: /（近半年）$/ })
     await expect(months).toHaveAttribute('aria-busy', 'true')
     await expect(months.locator('.skeleton')).toHaveCSS('animation-name', /skeleton/)
