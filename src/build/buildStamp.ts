@@ -4,9 +4,11 @@ import { minifySync, type Plugin, type Rolldown } from 'vite'
 
 type Modules = readonly (string | RegExp)[]
 
-/** Scripts and style sheets that these modules load statically, by their paths in the build. */
+/**
+ * Scripts and style sheets that these modules load statically, by their paths in the build. Throws for a module that the build does not
+ * have: it has moved.
+ */
 export function filesOf(bundle: Rolldown.OutputBundle, modules: Modules): Set<string> {
-  const wants = (id: string) => modules.some((one) => (typeof one === 'string' ? id.endsWith(one) : one.test(id)))
   const files = new Set<string>()
   const visit = (file: string) => {
     const output = bundle[file]
@@ -15,8 +17,14 @@ export function filesOf(bundle: Rolldown.OutputBundle, modules: Modules): Set<st
     output.imports.forEach(visit)
     for (const style of output.viteMetadata?.importedCss ?? []) files.add(style)
   }
-  for (const [file, output] of Object.entries(bundle)) {
-    if (output.type === 'chunk' && output.moduleIds.some(wants)) visit(file)
+  for (const module of modules) {
+    const wants = (id: string) => (typeof module === 'string' ? id.endsWith(module) : module.test(id))
+    const found = Object.keys(bundle).filter((file) => {
+      const output = bundle[file]
+      return output?.type === 'chunk' && output.moduleIds.some(wants)
+    })
+    if (found.length === 0) throw new Error(`No chunk has the module ${module}`)
+    found.forEach(visit)
   }
   return files
 }
@@ -27,7 +35,7 @@ export function filesOf(bundle: Rolldown.OutputBundle, modules: Modules): Set<st
  */
 const preloads: readonly (readonly [name: string, modules: Modules, data?: RegExp])[] = [
   ['guest', ['src/pages/login.tsx']],
-  ['shell', ['src/shell/frame/Shell.tsx', 'src/app/shellPages.ts', 'src/app/loadAccess.ts', 'virtual:menu-icons']],
+  ['shell', ['src/shell/Shell.tsx', 'src/app/shellPages.ts', 'src/app/loadAccess.ts', 'virtual:menu-icons']],
   ['home', ['src/pages/index.tsx']],
   [
     'host',

@@ -19,7 +19,7 @@ const order: readonly (readonly (string | RegExp)[])[] = [
     'src/pages/login.tsx',
     'src/app/loadAccess.ts',
     'src/app/shellPages.ts',
-    'src/shell/frame/Shell.tsx',
+    'src/shell/Shell.tsx',
     'src/pages/index.tsx',
     'virtual:menu-icons',
     'src/offline/outbox/followOutbox.ts',

@@ -173,7 +173,14 @@ export default function SyncCentre() {
           <HandoverDialog part={handover} onClose={closeHandover} />
         </Suspense>
       )}
-      {actions.amended && <AmendDialog key={actions.amended} itemKey={actions.amended} actions={actions} />}
+      {actions.amended && (
+        <AmendDialog
+          key={actions.amended}
+          itemKey={actions.amended}
+          handed={handed[actions.amended]}
+          actions={actions}
+        />
+      )}
     </div>
   )
 }

@@ -29,6 +29,8 @@ const words = {
     foreign: '这不是交给您在这台设备上的，请对方重新扫这里的码',
     held: '待本人确认',
     confirm: '确认发送',
+    edit: '编辑',
+    sealed: '封好的那一份不会跟着改动',
   },
   en: {
     hand: 'Hand over offline',
@@ -43,6 +45,8 @@ const words = {
     foreign: 'This isn’t for you on this device: ask them to scan the code here again',
     held: 'To be confirmed',
     confirm: 'Confirm and send',
+    edit: 'Edit',
+    sealed: 'The sealed copy stays as it is',
   },
 } as const
 type Words = (typeof words)['zh' | 'en']
@@ -114,6 +118,14 @@ for (const language of ['zh', 'en'] as const) {
     const file = readFileSync(await (await download).path())
     await expect(syncCentre(page).items.filter({ hasText: 'editor' })).toHaveCount(2)
 
+    await test.step('the edit of a sealed write says that the copy stays as it is', async () => {
+      await actOn(page, syncCentre(page).item('渠道清淤'), said.edit)
+      const editing = page.getByRole('dialog', { name: /渠道清淤/ })
+      await expect(editing).toContainText('editor')
+      await expect(editing).toContainText(said.sealed)
+      await page.keyboard.press('Escape')
+      await expect(editing).toBeHidden()
+    })
     await test.step('only the recipient can open the file', async () => {
       await openHandover(page, said, 'receive')
       await openFile(page, said, file)

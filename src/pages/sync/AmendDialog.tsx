@@ -4,6 +4,7 @@ import type { WriteDetail } from '@/protocol/outbox'
 import type { AnyRow } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { changesOf } from '@/offline/conflict/clashes'
+import type { HandedOver } from '@/offline/handover/marks'
 import { detailOptions } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/inputs/Button'
@@ -15,6 +16,7 @@ import { isFit } from '@/contract/fieldRules'
 import { isRichText, wholeText } from '@/i18n/changeTexts'
 import { fieldText } from '@/i18n/recordTexts'
 import { ATTACHMENTS, filesIn } from '@/lib/attachment'
+import { clockTime } from '@/lib/format'
 import { isWithheld } from '@/lib/security/personal'
 import { timestamp } from '@/lib/timestamp'
 import { FieldControl } from '@/records/form/FieldControl'
@@ -86,14 +88,14 @@ function AmendField(props: AmendFieldProps) {
 }
 
 /** Edits a pending write: a plain form of its fields. */
-export function AmendDialog({ itemKey, actions }: { itemKey: string; actions: SyncActions }) {
+export function AmendDialog({ itemKey, ...about }: Omit<AmendFormProps, 'write'> & { itemKey: string }) {
   const { t, title } = useTexts()
   const user = useSession((state) => state.username)
   const { data: write, error } = useQuery({ ...detailOptions(user, itemKey), refetchOnWindowFocus: false })
   return (
     <Dialog
       open
-      onClose={() => actions.amend('')}
+      onClose={() => about.actions.amend('')}
       title={t('编辑“{{title}}”', { title: write?.title ?? '' })}
       closeLabel={t('关闭')}
       width="full"
@@ -101,7 +103,7 @@ export function AmendDialog({ itemKey, actions }: { itemKey: string; actions: Sy
       {error && !write ? (
         <p role="alert">{title(error.message)}</p>
       ) : write ? (
-        <AmendForm write={write} actions={actions} />
+        <AmendForm write={write} {...about} />
       ) : (
         <FieldsSkeleton fields={2} />
       )}
@@ -122,8 +124,15 @@ function faultsOf({ module, kind, base }: WriteDetail, body: AnyRow, fields: rea
   return new Map([...across, ...alone])
 }
 
-function AmendForm({ write, actions }: { write: WriteDetail; actions: SyncActions }) {
-  const { t, title } = useTexts()
+interface AmendFormProps {
+  write: WriteDetail
+  /** To whom it was handed over. */
+  handed: HandedOver | undefined
+  actions: SyncActions
+}
+
+function AmendForm({ write, handed, actions }: AmendFormProps) {
+  const { t, title, locale } = useTexts()
   // Snapshot at opening: a refetch must not discard input.
   const [body, setBody] = useState(write.body)
   const [tried, setTried] = useState(false)
@@ -144,6 +153,14 @@ function AmendForm({ write, actions }: { write: WriteDetail; actions: SyncAction
   }
   return (
     <Form onSubmit={() => void submit()}>
+      {handed && (
+        <p className="text-plain">
+          {t('已为“{{name}}”封好 · {{time}}。封好的那一份不会跟着改动。', {
+            name: handed.to,
+            time: clockTime(handed.at, Date.now(), locale),
+          })}
+        </p>
+      )}
       {fields.map((field) => (
         <AmendField
           key={field}
