@@ -19,12 +19,9 @@ export function filesOf(bundle: Rolldown.OutputBundle, modules: Modules): Set<st
   }
   for (const module of modules) {
     const wants = (id: string) => (typeof module === 'string' ? id.endsWith(module) : module.test(id))
-    const found = Object.keys(bundle).filter((file) => {
-      const output = bundle[file]
-      return output?.type === 'chunk' && output.moduleIds.some(wants)
-    })
+    const found = Object.entries(bundle).filter(([, output]) => output.type === 'chunk' && output.moduleIds.some(wants))
     if (found.length === 0) throw new Error(`No chunk has the module ${module}`)
-    found.forEach(visit)
+    for (const [file] of found) visit(file)
   }
   return files
 }

@@ -22,7 +22,7 @@ export function sentRow<M extends ModuleName>(module: M): (typeof rows)[M] {
   return parts.length > 0 ? (z.extend(row, Object.fromEntries(parts)) as unknown as (typeof rows)[M]) : row
 }
 
-// A host starts with the calls of all modules, most of whose schemas it does not need.
+/** The calls of a module. Their schemas are made when one is needed: a host starts with the calls of all modules. */
 export const moduleCalls = <M extends ModuleName>(module: M) =>
   ({
     getList: get(

@@ -100,7 +100,7 @@ const panel = (id: string, title: TextKey, size: Size, content: ReactNode, kept?
 })
 
 const figures = panel('figures', '本月数据', 'L', <MonthFigures />)
-const trend = panel('trend', '近半年', 'M', <MonthsPanel />, chart('columns', '15rem'))
+const trend = panel('trend', '近半年', 'M', <MonthsPanel />, chart('columns', 'var(--height-trend)'))
 const usual = [
   panel('pages', '常用页面', 'M', <Shortcuts />, { height: '19rem' }),
   panel('notices', '通知', 'M', <Notices />, { height: '19rem' }),
@@ -117,7 +117,7 @@ export default function Index() {
   const counts = useVisible(Object.values(monthWidgets)).length > 0
   const panels = [
     ...(counts ? [figures] : []),
-    panel('waiting', '等您处理', counts ? 'M' : 'L', <WaitingPanel />, counts ? { height: '28rem' } : undefined),
+    panel('waiting', '等您处理', counts ? 'M' : 'L', <WaitingPanel />, { height: 'var(--height-tasks)' }),
     ...(counts ? [trend] : []),
     ...usual,
     ...(mayRead ? [work] : []),

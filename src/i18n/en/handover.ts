@@ -43,8 +43,7 @@ export const handover = {
   对方收全了: 'They have all',
   '已交给“{{name}}”：{{count}} 项': 'Given to {{name}}: {{count}}',
   '已为“{{name}}”封好 · {{time}}': 'Sealed for {{name}} · {{time}}',
-  '已为“{{name}}”封好 · {{time}}。封好的那一份不会跟着改动。':
-    'Sealed for {{name}} · {{time}}. The sealed copy stays as it is.',
+  '封好的那一份不会跟着改动。': 'The sealed copy stays as it is.',
   '给“{{name}}”的文件已封好：{{count}} 项': 'File sealed for {{name}}: {{count}}',
   '其中 {{count}} 项封给过别人，对方收下的不会一起放弃。':
     '{{count}} of these were sealed for someone else; discarding doesn’t take back what they took in.',

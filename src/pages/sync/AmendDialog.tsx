@@ -155,10 +155,12 @@ function AmendForm({ write, handed, actions }: AmendFormProps) {
     <Form onSubmit={() => void submit()}>
       {handed && (
         <p className="text-plain">
-          {t('已为“{{name}}”封好 · {{time}}。封好的那一份不会跟着改动。', {
+          {t('已为“{{name}}”封好 · {{time}}', {
             name: handed.to,
             time: clockTime(handed.at, Date.now(), locale),
           })}
+          <br />
+          {t('封好的那一份不会跟着改动。')}
         </p>
       )}
       {fields.map((field) => (
