@@ -6,6 +6,7 @@ import { test } from './support/installed'
 import { apply, clear } from './support/scenario'
 import { go } from './support/shell'
 import { goTo, pane, signIn, userMenu } from './support/steps'
+import { bringIntoView } from './support/views'
 
 const groups = ['组件', '其他', '无分栏', '错误页']
 /** A group, or one whose only page stands for it. */
@@ -49,7 +50,7 @@ test('an administrator hides the demonstration pages from everybody’s menu, al
     await change(page, 'test')
     for (const name of groups) await expect(entry(page, name)).toHaveCount(0)
     const usual = page.getByRole('navigation', { name: '常用页面' })
-    await usual.scrollIntoViewIfNeeded()
+    await bringIntoView(usual)
     await expect(usual.getByRole('link', { name: '看板' })).toBeVisible()
     await expect(usual.getByRole('link', { name: /综合表格|角色权限/ })).toHaveCount(0)
     await page.keyboard.press('Control+k')

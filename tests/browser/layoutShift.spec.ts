@@ -4,7 +4,7 @@ import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { LEAVES, places } from './support/places'
 import { apply } from './support/scenario'
-import { desktop, phone } from './support/views'
+import { bringIntoView, desktop, phone } from './support/views'
 
 /** The sum of a page's layout shifts from which on people notice that it moves, as the product promises; no unit. */
 const MOST = 0.02
@@ -56,7 +56,7 @@ for (const [name, size] of Object.entries({ desktop, phone }))
     })
     await page.evaluate(() => (location.hash = '/index'))
     // Below the fold of a phone, where a panel begins once it is seen.
-    await page.getByRole('heading', { name: /近半年/ }).scrollIntoViewIfNeeded()
+    await bringIntoView(page.getByRole('heading', { name: /近半年/ }))
     const months = page.getByRole('region', { name: /（近半年）$/ })
     await expect(months).toHaveAttribute('aria-busy', 'true')
     await expect(months.locator('.skeleton')).toHaveCSS('animation-name', /skeleton/)

@@ -5,7 +5,7 @@ import { expect } from './support/console'
 import { openHome } from './support/fieldwork'
 import { test } from './support/installed'
 import { cutTexts, overflow } from './support/layoutChecks'
-import { phone } from './support/views'
+import { bringIntoView, phone } from './support/views'
 
 const sizes = [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, phone]
 const factors = {
@@ -102,8 +102,7 @@ test(
       for (const path of ['index', 'vab/table/comprehensiveTable']) {
         await page.goto(`./#/${path}`)
         await page.reload()
-        if (path === 'index')
-          await page.getByRole('heading', { name: /^(工作计划|Work plan)$/ }).scrollIntoViewIfNeeded()
+        if (path === 'index') await bringIntoView(page.getByRole('heading', { name: /^(工作计划|Work plan)$/ }))
         await expect(page.getByText('新塘村农田灌溉渠维修通知').filter({ visible: true }).first()).toBeVisible()
         // Scrolled, a row may lie half under the header, where it is smaller than a finger.
         await page.evaluate(() => scrollTo(0, 0))

@@ -4,7 +4,7 @@ import { expect } from './support/console'
 import { test } from './support/installed'
 import { apply } from './support/scenario'
 import { openTable, signIn, signInForm, submitSignIn, tableParts, tabs, userMenu } from './support/steps'
-import { phone } from './support/views'
+import { bringIntoView, phone } from './support/views'
 
 const PRODUCT = '数字乡村政务管理后台'
 const TABLE = '/vab/table/comprehensiveTable'
@@ -313,7 +313,7 @@ test('a second person on the device sees nothing the first one opened or typed',
   await signIn(page, 'editor')
   await expect(page.getByRole('heading', { level: 1, name: /好，editor$/ })).toBeVisible()
   await expect(tabs(page)).toHaveText(['首页'])
-  await page.getByRole('heading', { name: '工作计划' }).scrollIntoViewIfNeeded()
+  await bringIntoView(page.getByRole('heading', { name: '工作计划' }))
   await expect(page.getByText(first).first()).toBeVisible()
   // What home shows was asked for anew, in the second person's name.
   expect(asked.some((path) => path.endsWith('/api/table/getList'))).toBe(true)

@@ -6,7 +6,7 @@ import { expectSent, expectWaiting } from './support/outbox'
 import { clear } from './support/scenario'
 import { actOnFirst, goToPane, pane, reloadTo, type Account } from './support/steps'
 import { loseServer } from './support/syncCentre'
-import { desktop, expectTidy, phone, show } from './support/views'
+import { bringIntoView, desktop, expectTidy, phone, show } from './support/views'
 
 interface Visit {
   readonly page: Page
@@ -48,7 +48,7 @@ const surfaces: readonly Surface[] = [
     path: '/index',
     async use({ here, word }) {
       await expect(here.getByRole('heading', { name: word('等您处理') })).toBeVisible()
-      await here.getByRole('heading', { name: word('工作计划') }).scrollIntoViewIfNeeded()
+      await bringIntoView(here.getByRole('heading', { name: word('工作计划') }))
       await expect(here.getByText('新塘村农田灌溉渠维修通知').first()).toBeVisible()
     },
   },

@@ -3,6 +3,7 @@ import { isBuild } from './support/builds'
 import { controlled, countLoads, dist, expect, goOffline } from './support/console'
 import { fault, openTable, signIn, tableParts } from './support/steps'
 import { test } from './support/updates'
+import { bringIntoView } from './support/views'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -196,7 +197,7 @@ test.describe('missing chunk of the old version', () => {
     page.getByRole('navigation', { name: '常用页面' }).getByRole('link', { name: '综合表格' })
   /** Leaves the page with what it has loaded, the way to the table among it: no caches, no worker that could fill them again. */
   const forgetConsole = async (page: Page) => {
-    await page.getByRole('heading', { name: '常用页面' }).scrollIntoViewIfNeeded()
+    await bringIntoView(page.getByRole('heading', { name: '常用页面' }))
     await expect(tableLink(page)).toBeVisible()
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()

@@ -3,6 +3,7 @@ import { controlled, countLoads, expect, killWorker, test } from './support/cons
 import { openHome } from './support/fieldwork'
 import { test as onDevice } from './support/installed'
 import { openTable, pane, reloadTo, signIn, tableParts, userMenu } from './support/steps'
+import { bringIntoView } from './support/views'
 
 /** Who answers the page's requests, as the diagnostics dialog says. */
 async function answeredBy(page: Page, expected: RegExp): Promise<void> {
@@ -26,7 +27,7 @@ test(
     // Home with all its figures: leaving earlier would cancel their requests, which is no loss.
     await expect(page.getByRole('link', { name: /待审核积分/ })).toBeVisible()
     await expect(pane(page).locator('.skeleton')).toHaveCount(0)
-    await page.getByRole('heading', { name: '工作计划' }).scrollIntoViewIfNeeded()
+    await bringIntoView(page.getByRole('heading', { name: '工作计划' }))
     await expect(page.getByText('新塘村农田灌溉渠维修通知')).toBeVisible()
     await controlled(page)
     const { row } = await openTable(page)

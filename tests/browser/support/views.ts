@@ -41,6 +41,13 @@ export async function show(page: Page, { language, theme, size }: View): Promise
   )
 }
 
+/**
+ * Scrolls to a panel of home, or its heading, which begins once it is seen. Nothing is waited for: what keeps a panel's
+ * place is removed as soon as it is in view, which may be before a wait for it to stand still is over.
+ */
+export const bringIntoView = (panel: Locator): Promise<void> =>
+  panel.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+
 /** Nothing is wrong for axe with what is shown (`within` a part of it); a failure does not hide what is looked at later. */
 export async function expectClean(page: Page, what: string, within?: Locator): Promise<void> {
   expect.soft(await axe(page, within && { within }), what).toEqual([])
