@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { useSheetFiles } from '@/records/sheets/parts/useChartFiles'
 import { BarChart } from '@/ui/chart/BarChart'
 import { ChartFrame } from '@/ui/chart/ChartFrame'
-import type { ChartData, ChartProps } from '@/ui/chart/data'
+import type { ChartData, ChartProps, Shape } from '@/ui/chart/data'
 import { LineChart } from '@/ui/chart/LineChart'
 import { RankChart } from '@/ui/chart/RankChart'
 import { RingChart } from '@/ui/chart/RingChart'
@@ -14,7 +14,7 @@ import { openAt } from './openAt'
 import { useFigures } from './useFigures'
 import { useWidgetWords } from './useWidgetWords'
 import { useFiguresNote } from './useFiguresNote'
-import type { Figures, Scope, Shape, Widget } from './widget'
+import type { Figures, Scope, Widget } from './widget'
 
 /** The figures as a chart; none where nothing was counted. A period before stands beside its series. */
 function chartData(widget: Widget, scope: Scope, figures: Figures, names: FigureNames): ChartData {

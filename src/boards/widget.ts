@@ -6,13 +6,8 @@ import type { DayRange } from '@/lib/dayRanges'
 import { daysOf, periodAt, unitsIn, type PeriodName } from '@/lib/periods'
 import { dayText } from '@/lib/timestamp'
 import type { PagePath } from '@/routes/paths'
+import type { Shape } from '@/ui/chart/data'
 import type { Size } from './arrangements'
-
-/**
- * How a widget is drawn. `figure` is one number, `rank` a bar for each value, largest first, `share` the parts of a whole, `targets` a
- * bar on the way to its target for each, `table` a row for each category with columns grouped by series.
- */
-export type Shape = 'figure' | 'bars' | 'stack' | 'area' | 'rank' | 'share' | 'targets' | 'table'
 
 /**
  * A widget: what is counted, and how it is shown. Its query, its figures, the list behind a figure, the table and the file derive from this

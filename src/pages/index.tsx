@@ -12,6 +12,7 @@ import { useSession } from '@/stores/session'
 import { useShownVillages } from '@/stores/villages'
 import { isWelcomeOwed } from '@/stores/welcome'
 import '@/ui/chart/coming.css'
+import type { Shape } from '@/ui/chart/data'
 import { WhenVisible } from '@/ui/data/WhenVisible'
 import type { Size } from '@/boards/arrangements'
 import { Board, type Panel } from '@/boards/Board'
@@ -63,9 +64,9 @@ export function prefetch(client: QueryClient): void {
 /** What keeps the place of a panel until it is seen: its height, and the shape of a chart (`ChartFrame`). */
 interface Kept {
   height: string
-  shape?: string
+  shape?: Shape
 }
-const chart = (shape: string, height = '20.5rem'): Kept => ({ height, shape })
+const chart = (shape: Shape, height = '20.5rem'): Kept => ({ height, shape })
 /** A panel below the fold, whose code and records come once its place is seen. */
 function Later({ title, height, shape, children }: Kept & { title: TextKey; children: ReactNode }) {
   const { t } = useTexts()
@@ -100,7 +101,7 @@ const panel = (id: string, title: TextKey, size: Size, content: ReactNode, kept?
 })
 
 const figures = panel('figures', '本月数据', 'L', <MonthFigures />)
-const trend = panel('trend', '近半年', 'M', <MonthsPanel />, chart('columns', 'var(--height-trend)'))
+const trend = panel('trend', '近半年', 'M', <MonthsPanel />, chart('bars', 'var(--height-trend)'))
 const usual = [
   panel('pages', '常用页面', 'M', <Shortcuts />, { height: '19rem' }),
   panel('notices', '通知', 'M', <Notices />, { height: '19rem' }),

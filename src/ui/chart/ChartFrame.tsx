@@ -4,7 +4,7 @@ import chartIcon from 'virtual:icon/bar-chart-2-line'
 import { useTexts } from '@/i18n/useTexts'
 import { EmptyState, ErrorState } from '../feedback/States'
 import { IconButton } from '../inputs/IconButton'
-import { isEmptyChart, type ChartData, type ChartProps, pendingOf } from './data'
+import { isEmptyChart, type ChartData, type ChartProps, pendingOf, type Shape } from './data'
 import { SaveFiles } from './SaveFiles'
 import type { ChartFile } from './SaveMenu'
 import { TableFrame } from '../data/Table'
@@ -69,8 +69,8 @@ interface ChartFrameProps extends Omit<ChartProps, 'data' | 'label'> {
   note?: ReactNode
   /** Further controls of the head. */
   actions?: ReactNode
-  /** What it is drawn as while it is on its way: 'area', 'share', 'rank', 'targets', 'table'; columns for anything else. */
-  shape?: string
+  /** What it is drawn as while it is on its way; default: columns. */
+  shape?: Shape
   /** Height of the chart, and of what stands in its place, as a CSS length; default 16rem. */
   height?: string
   /** What the categories are, for the table. */

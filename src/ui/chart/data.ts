@@ -16,6 +16,12 @@ export interface ChartSeries {
   readonly muted?: boolean
 }
 
+/**
+ * How figures are drawn. `figure` is one number, `rank` a bar for each value, largest first, `share` the parts of a whole, `targets` a
+ * bar on the way to its target for each, `table` a row for each category with columns grouped by series.
+ */
+export type Shape = 'figure' | 'bars' | 'stack' | 'area' | 'rank' | 'share' | 'targets' | 'table'
+
 /** What every chart is given. */
 export interface ChartProps {
   readonly data: ChartData
