@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import refreshIcon from 'virtual:icon/refresh-line'
 import { useTexts } from '@/i18n/useTexts'
+import { FRAME_SANDBOX } from '@/lib/security/frameSandbox'
 import { useOwner } from '@/offline/owner'
 import { useOnline } from '@/offline/useOnline'
 import { asSeen, changeSites, withSite, type Site } from '@/stores/sites'
@@ -8,10 +9,29 @@ import { PageHead } from '@/ui/data/PageHead'
 import { EmptyState, useSlow } from '@/ui/feedback/States'
 import { Button } from '@/ui/inputs/Button'
 import { IconButton } from '@/ui/inputs/IconButton'
-import { SiteFrame } from './SiteFrame'
 import { useFraming } from './useFraming'
 import outsideIcon from 'virtual:icon/external-link-line'
 import { Icon } from '@/ui/base/Icon'
+
+interface SiteFrameProps {
+  url: string
+  title: string
+  ref?: Ref<HTMLIFrameElement>
+  onLoad: () => void
+}
+
+/** A site of others in a frame: without camera, microphone and location, and without learning where it is shown. */
+const SiteFrame = ({ url, title, ref, onLoad }: SiteFrameProps) => (
+  <iframe
+    ref={ref}
+    src={url}
+    title={title}
+    sandbox={FRAME_SANDBOX}
+    referrerPolicy="no-referrer"
+    onLoad={onLoad}
+    className="site-frame"
+  />
+)
 
 interface OutsideLinkProps {
   url: string
