@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { networks, type Effect, type Scenario } from '@/protocol/scenario'
-import { blank, fromDocument, toDocument, type ScenarioForm } from '@/tester/rules/form'
+import { blank, fromDocument, timesFired, toDocument, type ScenarioForm } from '@/tester/rules/form'
 import { mapJson, placeAt, placeOf } from '@/tester/rules/jsonPlace'
 import { checkText } from '@/tester/rules/JsonView'
 import { problemsOf, problemsOfForm } from '@/tester/rules/problems'
@@ -105,6 +105,19 @@ describe('scenario editor', () => {
     expect(wrong({ events: [{ ...blank.event(), after: 'requests', value: null }] })).toEqual([
       ['events.0.after.requests', '必填', {}],
     ])
+  })
+
+  test('counts how often a rule has fired by the rule, wherever it was moved to, and not once it is edited', () => {
+    const lost = { path: '/a', effect: { kind: 'lose' } } as const
+    const slow = { path: '/b', effect: { kind: 'delay', ms: 500 } } as const
+    const scenario: Scenario = { version: 1, id: 'one', title: '一', rules: [lost, slow, lost] }
+    const active = { scenario, appliedAt: 0, network: 'online' as const, fired: [1, 2, 3] }
+    const counts = (rows: ScenarioForm['rules']) => rows.map((row, index) => timesFired(row, index, active))
+    const { rules } = fromDocument(scenario)
+    expect(counts(rules)).toEqual([1, 2, 3])
+    expect(counts(rules.slice(1))).toEqual([2, 1])
+    expect(counts(rules.map((rule) => ({ ...rule, path: '/c' })))).toEqual([undefined, undefined, undefined])
+    expect(counts([blank.rule()])).toEqual([undefined])
   })
 
   test('reports a JSON problem with line and column', () => {

@@ -17,7 +17,7 @@ interface RowsProps<R> {
   /** The name of the nth row, counted from 1, translated. */
   name: (n: number) => string
   /** Behind the name of a row. */
-  mark?: (index: number) => ReactNode
+  mark?: (row: R, index: number) => ReactNode
   /** Words of the button that adds a row, and a new row. */
   add: string
   blank: () => R
@@ -41,7 +41,7 @@ export function Rows<R extends { readonly key: number }>({ rows, onChange, name,
             <li key={row.key} className="panel px-3 pt-1 pb-2">
               <div className="flex min-h-10 items-center gap-2">
                 <h4 className="font-medium">{name(index + 1)}</h4>
-                {props.mark?.(index)}
+                {props.mark?.(row, index)}
                 <span className="tester-tools-end">
                   <IconButton
                     size="sm"

@@ -9,7 +9,7 @@ import { change } from '../draftStore'
 import { useTesterTexts } from '../useTesterTexts'
 import { eventWords, momentWords, networkWords } from '../words'
 import { Choice, DurationField, optionsOf, useFields } from './fields'
-import { blank, type ScenarioForm } from './form'
+import { blank, timesFired, type RuleForm, type ScenarioForm } from './form'
 import { Rows } from './Rows'
 import { RuleFields } from './RuleFields'
 
@@ -53,14 +53,12 @@ function NetworkFields({ form }: { form: ScenarioForm }) {
   )
 }
 
-const none: readonly number[] = []
-
 /** The ordered rules: the first that applies to a request wins. */
 function Rules({ form: { id, rules } }: { form: ScenarioForm }) {
   const { t } = useTesterTexts()
-  const fired = useActive(({ active }) => (active?.scenario.id === id ? active.fired : none))
-  const mark = (index: number) => {
-    const count = fired[index]
+  const active = useActive((state) => (state.active?.scenario.id === id ? state.active : undefined))
+  const mark = (rule: RuleForm, index: number) => {
+    const count = active && timesFired(rule, index, active)
     return count !== undefined && <span className="tester-quiet">{t('触发 {{count}} 次', { count })}</span>
   }
   return (

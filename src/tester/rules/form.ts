@@ -1,6 +1,7 @@
 import { parseJson } from '@/lib/parseJson'
+import { same } from '@/lib/record'
 import type { NumberEntry } from '@/lib/numberEntry'
-import type { DeviceEvent, Effect, Network, Rule, Scenario } from '@/protocol/scenario'
+import type { ActiveScenario, DeviceEvent, Effect, Network, Rule, Scenario } from '@/protocol/scenario'
 
 /** A scenario as form state: empty fields are '' or null, and rows have a stable key. `toDocument` omits empty fields. */
 export interface ScenarioForm {
@@ -138,6 +139,20 @@ const toRule = (rule: RuleForm): unknown => ({
   ...(rule.chance !== null && { chance: share(rule.chance) }),
   effect: effectOf(rule),
 })
+
+/**
+ * How often a rule has fired since its scenario was applied; undefined for one that has been added or edited since. Of equal rules, the
+ * one at the same place.
+ */
+export function timesFired(
+  rule: RuleForm,
+  index: number,
+  { scenario, fired }: NonNullable<ActiveScenario>,
+): number | undefined {
+  const { rules = [] } = scenario
+  const isIt = (each: Rule | undefined) => same(each, toRule(rule))
+  return fired[isIt(rules[index]) ? index : rules.findIndex(isIt)]
+}
 
 /** The form state as a document, possibly invalid: `problems.ts` validates it. */
 export function toDocument(form: ScenarioForm): Record<string, unknown> {
