@@ -6,7 +6,7 @@ import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { LEAVES, places, type Place } from './support/places'
 import { goTo, pane } from './support/steps'
-import { desktop, expectTidy, phone, show } from './support/views'
+import { desktop, expectReflow, expectTidy, phone, show } from './support/views'
 
 /** Their headings name a record, a site or the person. */
 const NAMES_OTHER =
@@ -63,6 +63,7 @@ for (const { account, roles, language, size, theme, tag } of views) {
                 await expect(page).toHaveURL((url) => decodeURIComponent(url.hash) === decodeURIComponent(`#${path}`))
               await expectShown(page, place, language)
               await expectTidy(page, `${network} ${path} ${title}`)
+              if (size === phone && network === 'online') await expectReflow(page, `${path} ${title}`)
             } else await expect(page).toHaveURL(/#\/40[34]/)
           })
         }

@@ -103,7 +103,7 @@ function Controlled() {
         )}
         <Button onPress={count.reset}>{t('重置')}</Button>
       </div>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <NumberField label={t('时长')} unit={t('秒')} value={seconds} onChange={setSeconds} min={0} max={30} />
         <NumberField label={t('小数位')} value={decimals} onChange={setDecimals} min={0} max={4} />
         <TextField label={t('前缀')} value={prefix} onChange={setPrefix} maxLength={8} />

@@ -60,3 +60,11 @@ export async function expectTidy(page: Page, what: string, within?: Locator): Pr
   expect.soft(await overflow(page), what).toBe(0)
   if ((page.viewportSize()?.width ?? 0) < 992) expect.soft(await smallFields(page), what).toEqual([])
 }
+
+/** The page is no wider than a window of 320 px, the width of a desktop at 400 % (WCAG 1.4.10). Leaves the window as it was. */
+export async function expectReflow(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize() ?? desktop
+  await page.setViewportSize({ ...before, width: 320 })
+  await expect.soft.poll(() => overflow(page), what).toBe(0)
+  await page.setViewportSize(before)
+}

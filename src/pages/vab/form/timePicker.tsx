@@ -42,7 +42,7 @@ function Span() {
   const [to, setTo] = useState('11:30')
   const wrong = from !== '' && to !== '' && to <= from
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid gap-4 sm:grid-cols-2">
       <TimeField label={t('开始时间')} value={from} onChange={setFrom} />
       <TimeField label={t('结束时间')} value={to} onChange={setTo} error={wrong ? t('结束须晚于开始') : undefined} />
     </div>
