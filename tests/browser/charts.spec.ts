@@ -130,6 +130,7 @@ test(
       await page.getByRole('menuitem', { name: '图片（SVG）' }).click()
       const picture = await readFile(await (await saved).path(), 'utf8')
       for (const text of ['审图号：浙S(2024)12号', '商铺管理，50 条', '水库']) expect(picture).toContain(text)
+      expect(picture).toMatch(/font-family="[^"]*PingFang SC/)
       await goOffline(server, context)
       await reloadTo(page, card(page, '各村方块图'))
       await map.scrollIntoViewIfNeeded()

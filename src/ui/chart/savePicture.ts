@@ -1,3 +1,4 @@
+import { chineseFaces } from '@/lib/chineseFaces'
 import { saveFile } from '@/lib/saveFile'
 import { colourAt, plainColour } from './colour'
 
@@ -27,7 +28,6 @@ const looks = [
 /** Attributes that may be percentages of the element on the page. */
 const lengths = ['x', 'y', 'width', 'height', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r'] as const
 const [PADDING, HEAD_PX, LINE_PX, WIDTH_MIN, SCALE] = [24, 44, 22, 360, 2]
-const FONT = "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',system-ui,sans-serif"
 const SVG = 'http://www.w3.org/2000/svg'
 
 const element = (name: string, attributes: Readonly<Record<string, string | number>>, text = '') => {
@@ -130,7 +130,7 @@ function drawingOf(root: Element, title: string): Drawing {
   )
   const height = Math.ceil(notesAt + notes.length * LINE_PX)
   const ground = plainColour(getComputedStyle(root.closest('.panel') ?? root).backgroundColor)
-  const svg = element('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': FONT })
+  const svg = element('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': chineseFaces() })
   svg.append(
     element('rect', { width, height, fill: ground }),
     element('text', { x: PADDING, y: PADDING + 18, 'font-size': 16, 'font-weight': 500, fill: colour }, title),

@@ -1,3 +1,4 @@
+import { chineseFaces } from '@/lib/chineseFaces'
 import { dataUrl } from '@/lib/dataUrl'
 import { cleanDocument } from '@/ui/data/ForeignHtml'
 import type { ExportedDocument } from '../../editor'
@@ -24,7 +25,7 @@ export async function htmlFile({ title, content, fileOf }: ExportedDocument): Pr
   const policy = element(page.head, 'meta')
   policy.setAttribute('http-equiv', 'Content-Security-Policy')
   policy.setAttribute('content', POLICY)
-  element(page.head, 'style', `${plainStyle}\n${style}\n${paperRules()}`)
+  element(page.head, 'style', `:root { --font-chinese: ${chineseFaces()} }\n${plainStyle}\n${style}\n${paperRules()}`)
   const text = element(page.body, 'article')
   text.className = 'rich-text'
   text.append(...cleanDocument(content).childNodes)

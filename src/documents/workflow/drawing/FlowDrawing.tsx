@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 import { branchText, stepText } from '@/i18n/flowTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { chineseFaces } from '@/lib/chineseFaces'
 import { redrawn, withoutLostEdges, type Graph } from '../model/graph'
 import { boundsOf } from './bounds'
 import type { DrawingColours } from './colours'
 import { LineShape } from './LineShape'
 import { NodeShape } from './NodeShape'
-
-/** Type of files and paper, which bring no style sheet. */
-const FONT = "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',system-ui,sans-serif"
 
 interface FlowDrawingProps {
   graph: Graph
@@ -32,7 +30,7 @@ export function FlowDrawing({ graph, colours, label, plain = false }: FlowDrawin
       viewBox={`${x} ${y} ${width} ${height}`}
       width={width}
       height={height}
-      fontFamily={FONT}
+      fontFamily={chineseFaces()}
       className="flow-drawing"
     >
       <rect x={x} y={y} width={width} height={height} fill={colours.ground} />
