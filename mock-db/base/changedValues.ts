@@ -24,16 +24,17 @@ function aroundDifference(one: string, other: string): [string, string] {
   return [cut(one), cut(other)]
 }
 
-/** A value as it is kept; undefined for none, and for what is not kept. */
-function kept(value: unknown): unknown {
-  if (typeof value === 'string') {
-    if (value.startsWith('data:')) return undefined
-    return value.length > KEPT_CHARACTERS ? `${value.slice(0, KEPT_CHARACTERS - 1)}…` : value
-  }
-  return typeof value === 'object' && JSON.stringify(value).length > KEPT_CHARACTERS ? undefined : value
-}
+/** Whether a value is not kept, as it would say nothing when cut: pictures and long structures. */
+const isLeftOut = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.startsWith('data:')
+    : typeof value === 'object' && JSON.stringify(value).length > KEPT_CHARACTERS
 
-/** The fields in which two states of a row differ, by the values that a history keeps: none of those that are secret. */
+/** A value as it is kept. */
+const kept = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > KEPT_CHARACTERS ? `${value.slice(0, KEPT_CHARACTERS - 1)}…` : value
+
+/** The fields in which two states of a row differ, by the values that a history keeps: both of a field or none, and none of a secret one. */
 export function changesBetween(before: Fields, after: Fields, secret: readonly string[] = []): Change[] {
   const fields = [...new Set([...contentFields(after), ...contentFields(before)])]
   return fields
@@ -42,7 +43,8 @@ export function changesBetween(before: Fields, after: Fields, secret: readonly s
       const [was, is] = [before[field], after[field]]
       const areLong =
         typeof was === 'string' && typeof is === 'string' && Math.max(was.length, is.length) > WHOLE_CHARACTERS
-      const [from, to] = secret.includes(field) ? [] : (areLong ? aroundDifference(was, is) : [was, is]).map(kept)
+      if (secret.includes(field) || isLeftOut(was) || isLeftOut(is)) return { field }
+      const [from, to] = (areLong ? aroundDifference(was, is) : [was, is]).map(kept)
       return { field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
     })
 }

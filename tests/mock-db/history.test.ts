@@ -71,6 +71,16 @@ test('writes that change nothing, are refused or repeated are not in the history
   expect(list.map(({ kind, changes }) => [kind, changes.map(({ to }) => to)])).toEqual([['edit', ['一次']]])
 })
 
+test('the history has no values of pictures that are replaced or removed', async () => {
+  const mock = setUp()
+  const { uuid } = await firstOf<Row<'userManagement'>>(mock, 'userManagement')
+  const pictures = ['A', 'B'].map((end) => `data:image/jpeg;base64,${'9'.repeat(400)}${end.repeat(400)}`)
+  for (const avatar of [...pictures, '']) await mock.asAdmin('/userManagement/doEdit', { uuid, avatar })
+  const { list } = await historyOf(mock)
+  expect(list).toHaveLength(3)
+  for (const { changes } of list) expect(changes).toEqual([{ field: 'avatar' }])
+})
+
 test('the history has no values of passwords and pictures, and shortens long texts', async () => {
   const mock = setUp()
   const users = await mock.asAdmin<List<Row<'userManagement'>>>('/userManagement/getList')
