@@ -46,10 +46,11 @@ const chunks = [
   // What home needs comes with home, also where other pages need it, too.
   { name: 'home', test: /src\/pages\/index\.tsx$/ },
   { name: 'homeBelow', test: /src\/pages\/index\/(Notices|Plan|Shortcuts)\.tsx$/ },
-  // The defaults and rules of records come with their forms; what the bar on a phone asks comes with the page host of a first visit.
+  // The defaults and rules of records come with their forms, what knows pictures with the lists of changes; what the bar on a phone asks
+  // comes with the page host of a first visit.
   {
     name: 'common',
-    test: /\/src\/((client|contract|protocol)\/(?!acrossFields|defaults|rowRules|rowWarnings)|lib\/|stores\/(entryPages|pageAction)\.ts$)/,
+    test: /\/src\/((client|contract|protocol)\/(?!acrossFields|defaults|pictures|rowRules|rowWarnings)|lib\/|stores\/(entryPages|pageAction)\.ts$)/,
     minShareCount: 2,
   },
   // What hands over is loaded when it is asked for.

@@ -1,6 +1,7 @@
 import { masked } from '@/lib/security/masked'
 import { isPersonalName } from '@/lib/security/personal'
 import { htmlText } from '@/lib/security/htmlText'
+import { pictureText } from './pictureText'
 import { fieldText, valueText } from './recordTexts'
 import type { TextKey } from './init'
 
@@ -19,13 +20,18 @@ const wordsOf = (html: string): string => htmlText(html.replace(/^…[^<>]*>/, '
 
 type Translate = (key: TextKey) => string
 
-/** Display text of a field's value, of a rich text its words: where a person has to see all of it. */
-export const wholeText = (field: string, value: unknown, t: Translate): string =>
-  valueText(field, isRichText(field, value) ? wordsOf(value) : value, t)
+/**
+ * Display text of a field's value, of a rich text its words: where a person has to see all of it. `isPicture`: of a field that holds
+ * pictures.
+ */
+export const wholeText = (field: string, value: unknown, t: Translate, isPicture = false): string =>
+  isPicture ? pictureText(value, t) : valueText(field, isRichText(field, value) ? wordsOf(value) : value, t)
 
 /** The same where values are listed: personal data by their ends. */
-export const listedText = (field: string, value: unknown, t: Translate): string =>
-  isPersonalName(field) && typeof value === 'string' && value !== '' ? masked(value) : wholeText(field, value, t)
+export const listedText = (field: string, value: unknown, t: Translate, isPicture = false): string =>
+  isPersonalName(field) && typeof value === 'string' && value !== ''
+    ? masked(value)
+    : wholeText(field, value, t, isPicture)
 
 interface ChangedValue {
   readonly field: string
@@ -33,27 +39,43 @@ interface ChangedValue {
   readonly to: unknown
 }
 
+/** `data:` URLs of the values that are pictures. */
+interface Pictures {
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+interface ChangeTerms {
+  readonly pictures?: Pictures | undefined
+  readonly isFirst?: boolean
+  readonly textOf?: typeof listedText
+}
+
 /** A changed field in words, as parts of a `Difference`. */
 interface ChangeText {
   readonly label: string
   readonly before?: string
   readonly after: string
+  readonly pictures?: Pictures
 }
 
 /**
- * What a change of a field reads like; where both values read the same, that something has changed. `textOf`: display text of a value;
- * `isFirst`: there was none before.
+ * What a change of a field reads like; where both values read the same, that something has changed. `pictures`: those that the values
+ * are, of a field that holds some; `textOf`: display text of a value; `isFirst`: there was none before.
  */
 export function changeText(
   module: string,
   { field, from, to }: ChangedValue,
   t: Translate,
-  { isFirst = false, textOf = listedText }: { isFirst?: boolean; textOf?: typeof listedText } = {},
+  { pictures, isFirst = false, textOf = listedText }: ChangeTerms = {},
 ): ChangeText {
-  const label = fieldText(field, t, module)
-  const after = textOf(field, to, t)
-  if (isFirst) return { label, after }
-  const before = textOf(field, from, t)
-  if (before !== after) return { label, before, after }
-  return { label, before, after: t(isRichText(field, to) || isRichText(field, from) ? '只改了格式' : '已改动') }
+  const shared = {
+    label: fieldText(field, t, module),
+    ...(pictures && { pictures }),
+  }
+  const after = textOf(field, to, t, pictures !== undefined)
+  if (isFirst) return { ...shared, after }
+  const before = textOf(field, from, t, pictures !== undefined)
+  if (before !== after) return { ...shared, before, after }
+  return { ...shared, before, after: t(isRichText(field, to) || isRichText(field, from) ? '只改了格式' : '已改动') }
 }

@@ -49,6 +49,24 @@ test('rich text is shown as words, also when cut off', () => {
   })
 })
 
+test('a picture is shown in words, never by its characters', () => {
+  const url = `data:image/jpeg;base64,${'/9j4'.repeat(1024)}`
+  for (const text of [listedText, wholeText]) {
+    expect(text('avatar', url, t, true)).toBe('图片 3 KB')
+    expect(text('avatar', `${url}Aw==`, t, true)).toBe('图片 3 KB')
+    expect(text('avatar', '', t, true)).toBe('没有图片')
+    expect(text('avatar', undefined, t, true)).toBe('没有图片')
+    // Cut by a history: its size is not known.
+    expect(text('avatar', `${url}…`, t, true)).toBe('图片')
+    expect(text('avatar', '…j4/9j4/9', t, true)).toBe('图片')
+  }
+  const pictures = { before: undefined, after: url }
+  const shown = changeText('userManagement', { field: 'avatar', from: '', to: url }, t, { pictures })
+  expect(shown).toEqual({ label: '头像', before: '没有图片', after: '图片 3 KB', pictures })
+  const cut = changeText('userManagement', { field: 'avatar', from: '…a…', to: '…b…' }, t, { pictures })
+  expect(cut).toMatchObject({ before: '图片', after: '已改动' })
+})
+
 test('Markdown is shown as written', () => {
   for (const text of ['# 甲\n\n> 引用 1 < 2 且 3 > 2', '…一段\n> 引用…', 'a &amp; b']) {
     expect(isRichText('content', text)).toBe(false)

@@ -74,6 +74,7 @@ export const offline = {
   '已导入 {{taken}} 项，另有 {{known}} 项本机已有': '{{taken}} imported; {{known}} already here',
   内容不符合要求: 'Not allowed here',
   带格式的正文请在编辑器里修改: 'Edit formatted text in its editor',
+  图片不能在这里更换: 'Pictures can’t be changed here',
   '离线时要用的内容都存在这台设备上，退出登录后也会留着。本系统只向本人显示；没有用 PIN 锁定的内容不加密，拿到设备的人用其他工具能读到':
     'What you need offline is kept on this device, even after you sign out. The console shows it only to its owner; without a PIN lock it isn’t encrypted, and anyone with the device can read it with other tools',
   本机保存的内容: 'What’s on this device',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { WriteDetail } from '@/protocol/outbox'
 import type { AnyRow } from '@/contract/rows'
 import { useTexts } from '@/i18n/useTexts'
@@ -12,6 +12,7 @@ import { Dialog } from '@/ui/overlay/Dialog'
 import { Form, FormActions } from '@/ui/inputs/Form'
 import { SubmitButton } from '@/ui/inputs/SubmitButton'
 import { brokenRules, isComputed, startOf } from '@/contract/acrossFields'
+import { isPicture, pictureOf } from '@/contract/pictures'
 import { isFit } from '@/contract/fieldRules'
 import { isRichText, wholeText } from '@/i18n/changeTexts'
 import { fieldText } from '@/i18n/recordTexts'
@@ -21,10 +22,21 @@ import { isWithheld } from '@/lib/security/personal'
 import { timestamp } from '@/lib/timestamp'
 import { FieldControl } from '@/records/form/FieldControl'
 import { useAttachments } from '@/offline/files/attachments'
+import { FieldPicture } from '@/ui/data/FieldPicture'
 import { AttachmentList } from '@/ui/inputs/AttachmentList'
 import { TextArea } from '@/ui/inputs/TextArea'
 import { FieldsSkeleton } from '@/ui/feedback/Skeletons'
 import type { SyncActions } from './useSyncActions'
+
+/** A field whose value is looked at. */
+const Shown = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="field" role="group" aria-label={label}>
+    <span className="field-label" aria-hidden="true">
+      {label}
+    </span>
+    {children}
+  </div>
+)
 
 interface AmendFilesProps {
   label: string
@@ -38,10 +50,7 @@ function AmendFiles({ label, value, onChange }: AmendFilesProps) {
   const { read, before } = useAttachments()
   const files = filesIn({ [ATTACHMENTS]: value })
   return (
-    <div className="field" role="group" aria-label={label}>
-      <span className="field-label" aria-hidden="true">
-        {label}
-      </span>
+    <Shown label={label}>
       {files.length > 0 ? (
         <AttachmentList
           files={files}
@@ -52,7 +61,7 @@ function AmendFiles({ label, value, onChange }: AmendFilesProps) {
       ) : (
         <p className="text-plain">{t('（空）')}</p>
       )}
-    </div>
+    </Shown>
   )
 }
 
@@ -67,12 +76,27 @@ interface AmendFieldProps {
 /** The control for a field's type of value, including attachments. */
 function AmendField(props: AmendFieldProps) {
   const { t } = useTexts()
-  const { module, field, value, onChange } = props
+  const { module, field, value, error, onChange } = props
+  const label = fieldText(field, t, module)
+  if (isPicture(module, field))
+    return (
+      <Shown label={label}>
+        <FieldPicture picture={pictureOf(module, field, value)} alt={label}>
+          <p className="text-plain">{wholeText(field, value, t, true)}</p>
+        </FieldPicture>
+        <p className="text-plain">{t('图片不能在这里更换')}</p>
+        {error && (
+          <p role="alert" className="text-error">
+            {error}
+          </p>
+        )}
+      </Shown>
+    )
   // Tags are nothing to be edited by hand: what it says is shown, and kept as it is.
   if (isRichText(field, value))
     return (
       <TextArea
-        label={fieldText(field, t, module)}
+        label={label}
         description={t('带格式的正文请在编辑器里修改')}
         readOnly
         rows={6}
@@ -81,7 +105,7 @@ function AmendField(props: AmendFieldProps) {
       />
     )
   return field === ATTACHMENTS ? (
-    <AmendFiles label={fieldText(field, t)} value={value} onChange={onChange} />
+    <AmendFiles label={label} value={value} onChange={onChange} />
   ) : (
     <FieldControl {...props} />
   )

@@ -2,6 +2,7 @@ import { memo, useId, useState } from 'react'
 import errorIcon from 'virtual:icon/error-warning-line'
 import { useQuery } from '@tanstack/react-query'
 import clipIcon from 'virtual:icon/attachment-2'
+import { picturesOf } from '@/contract/pictures'
 import type { WaitingWrite } from '@/protocol/outbox'
 import { useTexts } from '@/i18n/useTexts'
 import { clockTime, listed } from '@/lib/format'
@@ -52,7 +53,10 @@ function WriteDetails({ itemKey }: { itemKey: string }) {
   if (!write) return <div className="skeleton h-10" role="status" aria-label={t('加载中')} />
   if (write.kind === 'delete') return <p>{t('会从服务器上删除这条记录。')}</p>
   const items = changesOf(write).map(({ field, base, mine }) =>
-    changeText(write.module, { field, from: base, to: mine }, t, { isFirst: !write.base }),
+    changeText(write.module, { field, from: base, to: mine }, t, {
+      pictures: picturesOf(write.module, field, base, mine),
+      isFirst: !write.base,
+    }),
   )
   return items.length > 0 ? <Differences items={items} /> : <p>{t('内容与修改前相同。')}</p>
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { picturesOf } from '@/contract/pictures'
 import { changeText, listedText } from '@/i18n/changeTexts'
 import { fieldText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
@@ -31,7 +32,11 @@ export function ChangeList({ module, changes, isCreation, show }: ChangeListProp
   const difference = ({ field, from, to }: FieldChange): Difference =>
     from === undefined && to === undefined
       ? { label: fieldText(field, t, module), after: t('已改动，内容不留存') }
-      : changeText(module, { field, from, to }, t, { isFirst: isCreation, textOf })
+      : changeText(module, { field, from, to }, t, {
+          pictures: picturesOf(module, field, from, to),
+          isFirst: isCreation,
+          textOf,
+        })
   const folds = changes.length > FIELDS + 1
   const shown = folds && !open ? changes.slice(0, FIELDS) : changes
   return (

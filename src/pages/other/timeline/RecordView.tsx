@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { listOptions, rowOptions } from '@/client/records'
+import { isPicture, pictureOf } from '@/contract/pictures'
 import { listedText } from '@/i18n/changeTexts'
 import { fieldText, moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
@@ -11,6 +12,7 @@ import { useTrail } from '@/records/history/useTrail'
 import { useRightsIn } from '@/stores/rights'
 import { Disclosure } from '@/ui/data/Disclosure'
 import { Facts } from '@/ui/data/Facts'
+import { FieldPicture } from '@/ui/data/FieldPicture'
 import { EmptyState } from '@/ui/feedback/States'
 import { AsyncComboBox } from '@/ui/inputs/AsyncComboBox'
 import { Select } from '@/ui/inputs/Select'
@@ -54,6 +56,18 @@ export function RecordView() {
   )
   const filter = (item: TrailItem) =>
     (!kind || kind === (item.type === 'change' ? item.change.kind : 'comment')) && whoDid(item).includes(user)
+  const factOf = (field: string) => {
+    const term = fieldText(field, t, module)
+    const value = row?.[field]
+    return {
+      term,
+      value: (
+        <FieldPicture picture={pictureOf(module, field, value)} alt={term}>
+          {listedText(field, value, t, isPicture(module, field))}
+        </FieldPicture>
+      ),
+    }
+  }
   const isFiltered = Boolean(kind ?? user)
   return (
     <>
@@ -88,7 +102,7 @@ export function RecordView() {
                 columns={2}
                 items={contentFields(row)
                   .filter((field) => fieldText(field, t, module) !== field && !hidden.includes(field))
-                  .map((field) => ({ term: fieldText(field, t, module), value: listedText(field, row[field], t) }))}
+                  .map(factOf)}
               />
             </Disclosure>
           )}

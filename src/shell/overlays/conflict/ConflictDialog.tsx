@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { picturesOf } from '@/contract/pictures'
 import { useTexts } from '@/i18n/useTexts'
 import { conflictKind, changesOf, type ConflictKind } from '@/offline/conflict/clashes'
 import { detailOptions } from '@/offline/outbox/calls'
@@ -54,7 +55,11 @@ function ConflictWhole({ write, recordTitle, resolving, onClose }: ConflictPartP
   const text = texts[kind]
   const changes: AnyRow = kind === 'editedThere' ? { ...write, kind: 'edit', body: write.server ?? {} } : write
   const items = changesOf(changes as WriteDetail).map(({ field, base, mine }) =>
-    changeText(write.module, { field, from: base, to: mine }, t, { isFirst: !write.base, textOf: wholeText }),
+    changeText(write.module, { field, from: base, to: mine }, t, {
+      pictures: picturesOf(write.module, field, base, mine),
+      isFirst: !write.base,
+      textOf: wholeText,
+    }),
   )
   return (
     <>
