@@ -56,7 +56,7 @@ test('a changed avatar is a picture in the sync centre, a conflict and the timel
     await fault(page, [{ route: 'GET /userManagement/getList', code: 500, msg: '正在维护' }])
     await elsewhere(page, 'doEdit', { uuid, avatar: OTHER }, 'userManagement')
     await crop(page)
-    await expect(page.getByRole('link', { name: '需处理' }).or(page.getByText('已放入同步中心'))).toBeVisible()
+    await expect(page.getByRole('link', { name: '需处理' }).or(page.getByText('已放入同步中心')).first()).toBeVisible()
     await centre.open()
     await open()
     await expect(former).toHaveAttribute('src', FIRST)
