@@ -6,14 +6,15 @@ import { historyOptions, waitingOptions } from '@/offline/outbox/calls'
 import { useOwner } from '@/offline/owner'
 import { hrefTo } from '@/routes/address'
 import { Ago } from '@/ui/base/Ago'
-import { Tag } from '@/ui/base/Tag'
 import { EmptyState } from '@/ui/feedback/States'
+import { WriteMark } from '@/ui/feedback/WriteMark'
 import { Loaded } from '@/ui/data/Loaded'
 import './today.css'
 
 const MOST = 6
 /** Fields named; more are only counted. */
 const NAMED = 3
+const syncHref = hrefTo({ to: '/sync' })
 
 /** What this person has written last from this device, unsent writes first. */
 export function RecentPanel() {
@@ -24,8 +25,8 @@ export function RecentPanel() {
   const done = history.data?.filter(({ outcome }) => outcome === 'sent' || outcome === 'merged')
   const recent = waiting.data &&
     done && [
-      ...waiting.data.toReversed().map((write) => ({ ...write, at: write.createdAt, sent: false })),
-      ...done.map((write) => ({ ...write, at: write.doneAt, sent: true })),
+      ...waiting.data.toReversed().map((write) => ({ ...write, at: write.createdAt })),
+      ...done.map((write) => ({ ...write, at: write.doneAt, state: undefined })),
     ]
   return (
     <section className="panel today" aria-labelledby="recent-title">
@@ -33,7 +34,7 @@ export function RecentPanel() {
         <h2 id="recent-title" className="text-base font-medium">
           {t('我最近的修改')}
         </h2>
-        <a href={hrefTo({ to: '/sync' })} className="text-button">
+        <a href={syncHref} className="text-button">
           {t('打开同步中心')}
         </a>
       </header>
@@ -52,11 +53,11 @@ export function RecentPanel() {
             />
           ) : (
             <ul>
-              {writes.slice(0, MOST).map(({ key, title, module, fields, uuids, at, sent }) => (
+              {writes.slice(0, MOST).map(({ key, title, module, fields, uuids, at, state }) => (
                 <li key={key} className="recent">
                   <p className="flex gap-2 items-center min-w-0">
                     <span className="truncate">{title || t('{{count}} 条记录', { count: uuids.length })}</span>
-                    {!sent && <Tag tone="warning">{t('待发送')}</Tag>}
+                    <WriteMark state={state} href={syncHref} />
                     <span className="recent-age">
                       <Ago at={at} />
                     </span>
