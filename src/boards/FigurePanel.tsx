@@ -17,8 +17,9 @@ function runningTotals(values: readonly (number | null)[]): readonly (number | n
 function Trend({ widget, scope }: { widget: Widget; scope: Scope }) {
   const { figures, partial } = useFigures(courseOf(widget), scope)
   const [only] = figures?.series ?? []
-  // Of a part the way to the whole is not known. The room is kept.
-  if (!only || partial || only.values.length < 2) return <Sparkline values={[]} />
+  // Of a part the way to the whole is not known.
+  if (partial) return null
+  if (!only || only.values.length < 2) return <Sparkline values={[]} />
   return <Sparkline values={widget.mean === undefined ? runningTotals(only.values) : only.values} />
 }
 
@@ -49,7 +50,7 @@ export function FigurePanel({ widget, scope, welcome, period }: FigurePanelProps
           <p className="figure-label">{name}</p>
           <p>{t('数据没有加载成功')}</p>
           <p className="break-words">{title(found.error.message)}</p>
-          <button type="button" className="text-button self-start" onClick={found.refetch}>
+          <button type="button" className="text-button -ml-2 self-start" onClick={found.refetch}>
             {t('重试')}
           </button>
         </div>
@@ -59,7 +60,6 @@ export function FigurePanel({ widget, scope, welcome, period }: FigurePanelProps
           value={value}
           format={format}
           partial={found.partial !== undefined}
-          pending={only?.unsent[0] ?? 0}
           href={found.addressOf()}
           {...(before !== undefined && {
             previous: { value: before, period: t(scope.period === 'month' ? '上月同期' : '上期同期') },

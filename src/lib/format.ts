@@ -40,12 +40,13 @@ const compact = perLocale(
   (locale) => new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 }),
 )
 
-/** "1,016 万元" / "¥10.16 million": an amount in yuan as the language says it, to two decimals of its step. */
+/** "1,016 万元" / "¥10.16 million": an amount in yuan as the language says it, to two decimals of its step; in English below a million to the yuan. */
 export function moneyText(yuan: number, locale: string): string {
   const size = Math.abs(yuan)
   const sign = yuan < 0 ? '-' : ''
   // Intl's own style of currencies has no words for its steps.
-  if (!locale.startsWith('zh')) return `${sign}¥${compact(locale).format(size)}`
+  if (!locale.startsWith('zh'))
+    return `${sign}¥${size < 1e6 ? hundredths(locale).format(Math.round(size)) : compact(locale).format(size)}`
   const [amount, unit] = size < WAN ? [size, '元'] : [size / WAN, '万元']
   return `${sign}${hundredths(locale).format(amount)} ${unit}`
 }

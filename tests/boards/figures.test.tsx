@@ -97,13 +97,20 @@ describe('figures of a partly cached list', () => {
     expect(text).toContain('本机已存 20 条，共 50 条')
   })
 
-  test('draw no sparkline', async () => {
+  test('say once how many records are not sent', async () => {
+    const { total, groups } = counted(['', 7])
+    give(widget, 'current', { total, groups: groups.map((group) => ({ ...group, unsent: 1 })) }, part)
+    const text = await show(<FigurePanel widget={widget} scope={scope} />)
+    expect(text?.match(/未发送|未同步/g)).toEqual(['未发送'])
+  })
+
+  test('draw no sparkline, nor keep room for one', async () => {
     const course = courseOf(dated)
     const shown = async (known?: Part) => {
       give(dated, 'current', counted(['', 7]))
       give(course, 'current', counted(['2026-10', 3], ['2026-11', 4]), known)
       await show(<FigurePanel widget={dated} scope={scope} />)
-      return document.querySelectorAll('.sparkline path').length
+      return document.querySelectorAll('.sparkline').length
     }
     expect(await shown()).toBe(1)
     await unmount()

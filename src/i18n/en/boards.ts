@@ -188,7 +188,7 @@ export const boards = {
   本期: 'This period',
   上期: 'Last period',
   上期同期: 'same part of last period',
-  上月同期: 'same days last month',
+  上月同期: 'a month ago',
   登记的积分: 'Points recorded',
   办结的事项: 'Affairs completed',
   访问量: 'Visits',

@@ -182,7 +182,7 @@ export const parts = {
   再点一次看这些记录: 'Tap again for these records',
   '其他 {{count}} 项': '{{count}} others',
   '合计 {{total}}': 'Total {{total}}',
-  '与{{period}}持平': 'Unchanged from {{period}}',
+  '与{{period}}持平': 'Same as {{period}}',
   '保存“{{title}}”': 'Save “{{title}}”',
   '“{{title}}”显示图形': 'Show “{{title}}” as a chart',
   '“{{title}}”显示表格': 'Show “{{title}}” as a table',

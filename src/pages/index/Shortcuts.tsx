@@ -40,7 +40,7 @@ export function Shortcuts() {
           <li key={path}>
             <a href={hrefAt(path)} className="shortcut">
               <MenuIcon name={icon} size={20} />
-              <span className="truncate">{title(name)}</span>
+              <span>{title(name)}</span>
             </a>
           </li>
         ))}

@@ -9,7 +9,16 @@ import { changeOf } from './change'
 import { CountedNumber } from './CountedNumber'
 import './figure.css'
 
-const percent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
+/** 5.3 %, 18.2 %, 312 %. */
+const percent = perLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'percent',
+      maximumFractionDigits: 1,
+      maximumSignificantDigits: 3,
+      roundingPriority: 'lessPrecision',
+    }),
+)
 const icons = { up: upIcon, down: downIcon, same: sameIcon }
 
 interface FigureProps {
@@ -25,31 +34,17 @@ interface FigureProps {
   partial?: boolean
   /** The value is an estimate. */
   about?: boolean | undefined
-  /** The part of the value that is not sent yet. */
-  pending?: number
   /** Address of the rows behind the figure. */
   href?: string | undefined
   /** What stands beside the number, such as a Sparkline. */
   trend?: ReactNode
-  /** How complete and how old the number is. */
+  /** How complete and how old the number is, and what of it is not sent. */
   note?: string
 }
 
 /** One big number, counted up when it comes into view, with its change to an earlier period in icon and words. */
 export function Figure(props: FigureProps) {
-  const {
-    label,
-    value,
-    format,
-    previous,
-    welcome,
-    partial = false,
-    about = false,
-    pending = 0,
-    href,
-    trend,
-    note,
-  } = props
+  const { label, value, format, previous, welcome, partial = false, about = false, href, trend, note } = props
   const { t, number, locale } = useTexts()
   const exact = format ?? number
   const said = (of: number) => (about ? t('约 {{number}}', { number: exact(of) }) : exact(of))
@@ -90,7 +85,6 @@ export function Figure(props: FigureProps) {
       >
         {change && <Icon path={icons[change.direction]} size={16} />}
         {words()}
-        {pending > 0 && <span className="figure-pending">{t('含未同步 {{value}}', { value: exact(pending) })}</span>}
         {note !== undefined && note !== '' && <span className="figure-note">{note}</span>}
       </p>
     </div>
