@@ -137,6 +137,25 @@ test('the floating side buttons cover no row action of a table', async ({ page }
   expect((actions?.x ?? Infinity) + (actions?.width ?? 0)).toBeLessThanOrEqual(list?.x ?? 0)
 })
 
+test('the affairs fit a window of 992 px in English: table, tools in the first row, filters in columns', async ({
+  page,
+}) => {
+  await show(page, { language: 'en', size: { width: 992, height: 768 } })
+  await begin(page, '/village/governmentAffairs')
+  const grid = page.locator('.grid-frame')
+  await expect(grid.getByRole('row').nth(1)).toBeVisible()
+  await expect.poll(() => grid.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0)
+  const form = page.getByRole('search')
+  const topOf = async (name: string) => (await form.getByRole('button', { name, exact: true }).boundingBox())?.y
+  expect(await topOf('More actions')).toBe(await topOf('Search'))
+  await form.getByRole('button', { name: 'More', exact: true }).click()
+  const controls = form.locator('.filter-grid').locator('input:not([type=hidden]), select, .date-box')
+  await expect(form.locator('.date-box')).toHaveCount(2)
+  const lefts = await controls.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+  expect(lefts.length).toBeGreaterThan(6)
+  expect(new Set(lefts).size).toBe(4)
+})
+
 const lists = [
   '/vab/table/comprehensiveTable',
   '/vab/table/customTable',

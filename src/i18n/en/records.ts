@@ -60,7 +60,7 @@ export const records = {
   即将到期: 'Due soon',
   已过截止日期: 'Deadline passed',
   '3 天内截止': 'Deadline within 3 days',
-  '逾期 {{count}} 天': '{{count}} d overdue',
+  '逾期 {{count}} 天': '{{count}} d late',
   今天到期: 'Due today',
   '还剩 {{count}} 天': '{{count}} d left',
   同户成员: 'Household members',

@@ -9,9 +9,9 @@ export const affairs = defineResource(
   'title',
   '村民申请的受理、办理、退回和办结',
   {
-    title: { width: 190, min: 148, filter: true },
+    title: { width: 190, min: 120, filter: true },
     category: { filter: true, radio: true },
-    applicant: { width: 96, min: 80, brief: 'fact', filter: true, villager: true },
+    applicant: { width: 96, min: 88, brief: 'fact', filter: true, villager: true },
     idCard: {},
     phone: {},
     village: { filter: true },
@@ -23,8 +23,8 @@ export const affairs = defineResource(
     },
     handler: { width: 116, min: 84, brief: 'fact', filter: true, own: true },
     deadline: {
-      width: 226,
-      min: 222,
+      width: 210,
+      min: 206,
       brief: 'fact',
       sort: true,
       Cell: Deadline,

@@ -34,7 +34,7 @@ function RangeFilter({ field, value, shown = true }: FilterControlProps) {
   const [from, to] = days
   const ranges = dayRanges(Date.now())
   return (
-    <div className="min-w-0 lg:flex-1 [&_.field-foot]:hidden">
+    <div className="filter-range">
       <input ref={first} type="hidden" name={fromName} value={from} />
       <input type="hidden" name={toName} value={to} />
       {shown && (
@@ -58,7 +58,7 @@ function NumbersFilter({ field, value }: FilterControlProps) {
   const title = t(field.label)
   const [fromName, toName] = rangeNames(field)
   return (
-    <div className="flex min-w-0 items-start gap-1 lg:flex-1">
+    <div className="flex min-w-0 items-start gap-1">
       <NumberBound name={fromName} label={t('最低{{title}}', { title })} initial={value[fromName] ?? ''} />
       <span aria-hidden="true" className="leading-10">
         –
@@ -76,7 +76,7 @@ function Control({ field: { name, kind, options = [], suggestions, shown }, valu
     return (
       <>
         <input
-          className="input w-full min-w-0 lg:flex-1"
+          className="input w-full min-w-0"
           name={name}
           type="text"
           defaultValue={shown ? shown(given) : given}
@@ -93,7 +93,7 @@ function Control({ field: { name, kind, options = [], suggestions, shown }, valu
       </>
     )
   return (
-    <select className="select w-full min-w-0 lg:flex-1" name={name} defaultValue={given}>
+    <select className="select w-full min-w-0" name={name} defaultValue={given}>
       <option value="">{t('全部')}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -108,11 +108,11 @@ function Control({ field: { name, kind, options = [], suggestions, shown }, valu
 export function FilterControl(props: FilterControlProps) {
   const { t } = useTexts()
   const { label, kind } = props.field
-  const caption = <span className="min-w-12 shrink-0 text-plain">{t(label)}</span>
+  const caption = <span className="text-plain">{t(label)}</span>
   // A date picker has several controls and labels them itself.
   if (kind === 'range')
     return (
-      <div className="flex gap-x-2 gap-y-1 max-lg:flex-col lg:col-span-2 lg:items-center">
+      <div className="filter-item">
         <span aria-hidden="true" className="contents">
           {caption}
         </span>
@@ -121,7 +121,7 @@ export function FilterControl(props: FilterControlProps) {
     )
   if (kind === 'numbers')
     return (
-      <div className="flex gap-x-2 gap-y-1 max-lg:flex-col lg:items-center">
+      <div className="filter-item">
         <span aria-hidden="true" className="contents">
           {caption}
         </span>
@@ -129,7 +129,7 @@ export function FilterControl(props: FilterControlProps) {
       </div>
     )
   return (
-    <label className="flex gap-x-2 gap-y-1 max-lg:flex-col lg:items-center">
+    <label className="filter-item">
       {caption}
       <Control {...props} />
     </label>

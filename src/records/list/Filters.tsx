@@ -83,27 +83,29 @@ function FilterRows({ first, more, value, unfolded, onUnfold, onSearch, children
       onSubmit={(event) => onSearch(read(event))}
       onReset={() => onSearch({})}
     >
-      <div className="flex flex-wrap items-center gap-2">
-        <First key={key} field={first} value={value[first.name] ?? ''} />
-        <button type="submit" className="btn btn-outline btn-primary">
-          {t('查询')}
-        </button>
-        <button type="reset" className="btn">
-          {t('重置')}
-        </button>
-        {more.length > 0 && (
-          <button
-            type="button"
-            className="btn btn-ghost px-2"
-            aria-expanded={unfolded}
-            onClick={() => onUnfold(!unfolded)}
-          >
-            {unfolded ? t('收起') : t('展开')}
-            <Icon path={arrowIcon} size={16} className={unfolded ? 'rotate-180' : ''} />
+      <div className="flex items-start gap-2">
+        <div className="flex flex-1 flex-wrap items-center gap-2">
+          <First key={key} field={first} value={value[first.name] ?? ''} />
+          <button type="submit" className="btn btn-outline btn-primary">
+            {t('查询')}
           </button>
-        )}
-        {quick}
-        <div className="ml-auto">{children}</div>
+          <button type="reset" className="btn">
+            {t('重置')}
+          </button>
+          {more.length > 0 && (
+            <button
+              type="button"
+              className="btn btn-ghost px-2"
+              aria-expanded={unfolded}
+              onClick={() => onUnfold(!unfolded)}
+            >
+              {unfolded ? t('收起') : t('展开')}
+              <Icon path={arrowIcon} size={16} className={unfolded ? 'rotate-180' : ''} />
+            </button>
+          )}
+          {quick}
+        </div>
+        {children}
       </div>
       {more.length > 0 && (
         <div
@@ -111,7 +113,7 @@ function FilterRows({ first, more, value, unfolded, onUnfold, onSearch, children
           hidden={!unfolded}
           // What holds the form back must be seen.
           onInvalidCapture={() => onUnfold(true)}
-          className="grid grid-cols-4 gap-x-4 gap-y-5"
+          className="filter-grid"
         >
           {more.map((field) => (
             <FilterControl key={field.name} field={field} value={value} shown={unfolded} />
