@@ -102,7 +102,7 @@ export const handover = {
   同事给看的记录: 'Records from colleagues',
   '没有读出来：{{why}}': 'Couldn’t be read: {{why}}',
   '本机没有这些记录，可能已移除，或者过了保留期':
-    'These records aren’t on this device; they may have been removed, or their time was up',
+    'These records aren’t on this device: they were removed, or their time is up',
   '等 {{count}} 条': '({{count}} in all)',
   '{{count}} 条无权查看': '{{count}} not yours to view',
   '保留到 {{date}}': 'Kept until {{date}}',

@@ -1,6 +1,7 @@
 import readyIcon from 'virtual:icon/checkbox-circle-line'
 import { useTexts } from '@/i18n/useTexts'
 import { useOnline } from '@/offline/useOnline'
+import { container } from '@/offline/worker/worker'
 import { useOfflineUse, useRefused, type OfflineUseState } from '@/offline/cache/useOfflineUse'
 import { Icon } from '@/ui/base/Icon'
 import { OfflineLists } from './OfflineLists'
@@ -34,8 +35,8 @@ function Incomplete({ files }: { files: OfflineUseState }) {
 function ConsoleFiles() {
   const { t } = useTexts()
   const files = useOfflineUse()
-  // Where no worker could be had, nothing ever says how far it is.
-  const isLate = useSlow(!files, LATE_MS)
+  // Where no worker could be had, nothing ever says how far it is; one that controls the page will.
+  const isLate = useSlow(!files && !container()?.controller, LATE_MS)
   if (!files && !isLate) return <div className="skeleton appears-late h-6" />
   if (files?.state !== 'ready') return <Incomplete files={files ?? { state: 'waiting', percent: 0, news: false }} />
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import warningIcon from 'virtual:icon/error-warning-line'
 import keptIcon from 'virtual:icon/shield-check-line'
+import looseIcon from 'virtual:icon/shield-line'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
 import { isPrivateWindow, privateWindowText } from '@/offline/storage/privateWindow'
@@ -51,7 +52,7 @@ export function Room({ space, onChange }: { space: Space; onChange: () => void }
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Icon path={keptIcon} className={persisted ? 'text-success' : 'text-plain'} />
+        <Icon path={persisted ? keptIcon : looseIcon} className={persisted ? 'text-success' : 'text-plain'} />
         <p className="min-w-0 flex-1 basis-60">
           {persisted
             ? t('长期保存：浏览器不会自行清理这些内容')

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initTexts } from '@/i18n/init'
 import { OfflineUse } from '@/pages/storage/OfflineUse'
 import { usePrecache } from '@/offline/updates/prepare'
+import { pause } from '@/lib/pause'
 import { isRefused, register } from '@/offline/worker/worker'
 import { all, one, render, stubBrowser, unmount } from '../../shell/render'
 
@@ -16,6 +17,14 @@ beforeEach(async () => {
 afterEach(async () => {
   await unmount()
   vi.unstubAllGlobals()
+})
+
+test('OfflineUse: what the worker of the page has not reported yet is no 0 %', async () => {
+  const controlled = Object.assign(new EventTarget(), { controller: {} })
+  vi.stubGlobal('navigator', { serviceWorker: controlled, onLine: true, language: 'zh-CN' })
+  await render(<OfflineUse />)
+  await pause(1100)
+  expect(all('[role=status], [role=progressbar]')).toHaveLength(0)
 })
 
 test('OfflineUse: a browser that refuses service workers gets a message without a promise for later', async () => {

@@ -64,7 +64,8 @@ export function ReceivedPanel({ user, open, onOpen }: ReceivedPanelProps) {
         )}
         {isGone && (
           <p role="status">
-            {t('本机没有这些记录，可能已移除，或者过了保留期')}{' '}
+            {t('本机没有这些记录，可能已移除，或者过了保留期')}
+            <br />
             <button type="button" className="text-button" onClick={() => onOpen(undefined)}>
               {t('知道了')}
             </button>
