@@ -5,7 +5,7 @@ import { choose } from './support/files'
 import { test } from './support/installed'
 import { choose as select, typeKnown } from './support/recordForm'
 import { actOnFirst, pane } from './support/steps'
-import { expectTidy, phone, show } from './support/views'
+import { desktop, expectTidy, phone, show } from './support/views'
 
 /** A picture by its name alone. */
 const broken = { name: '坏照片.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('这不是图片') }
@@ -137,4 +137,44 @@ test('a photo that cannot be opened is asked about on saving, in English on a ph
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Files not added: 1')
   await expectTidy(page, 'the question about a photo', question)
+})
+
+test('a range of days is typed in English, where its year comes last, and one that ends before it begins is not searched', async ({
+  page,
+}) => {
+  await show(page, { language: 'en', size: desktop })
+  await begin(page, '/village/governmentAffairs')
+  const form = pane(page).getByRole('search')
+  await form.getByRole('button', { name: 'More', exact: true }).click()
+  const range = form.getByRole('group', { name: 'Submitted' })
+  const parts = range.getByRole('spinbutton')
+  const search = form.getByRole('button', { name: 'Search', exact: true })
+  await parts.first().click()
+  await page.keyboard.type('1101202611302026')
+  await expect(parts).toHaveText(['11', '01', '2026', '11', '30', '2026'])
+  await search.click()
+  await expect(page).toHaveURL(/submittedAtFrom=2026-11-01&submittedAtTo=2026-11-30/)
+
+  await parts.last().click()
+  await page.keyboard.type('2025')
+  await expect(parts).toHaveText(['11', '01', '2026', '11', '30', '2025'])
+  await expect(parts.last()).toHaveAttribute('aria-invalid', 'true')
+  await search.click()
+  await expect(parts.first()).toBeFocused()
+  await expect(parts).toHaveText(['11', '01', '2026', '11', '30', '2025'])
+  await expect(form.getByText('The end can’t be before the start')).toBeVisible()
+  await expect(page).toHaveURL(/submittedAtTo=2026-11-30/)
+  await form.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(parts).toHaveText(['mm', 'dd', 'yyyy', 'mm', 'dd', 'yyyy'])
+})
+
+test('on a phone a range of days that takes two lines keeps its buttons as high as a thumb needs', async ({ page }) => {
+  await show(page, { language: 'en', size: phone })
+  await begin(page, '/vab/form/datePicker')
+  const boxes = pane(page).locator('.date-box')
+  await expect(boxes.first()).toBeVisible()
+  const low = await boxes
+    .getByRole('button')
+    .evaluateAll((all) => all.map((button) => button.clientHeight).filter((height) => height < 40))
+  expect(low).toEqual([])
 })

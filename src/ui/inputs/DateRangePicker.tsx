@@ -1,4 +1,7 @@
+import { toCalendarDate } from '@internationalized/date'
+import { useEffect, useState } from 'react'
 import { Button, DateRangePicker as AriaDateRangePicker, RangeCalendar } from 'react-aria-components'
+import { useTexts } from '@/i18n/useTexts'
 import type { DayRange } from '@/lib/dayRanges'
 import { AriaLocale } from '../AriaLocale'
 import { CalendarFace } from './date/CalendarFace'
@@ -26,20 +29,49 @@ const rangeOf = (value: DayRange | null) => {
   return start && end && start.compare(end) <= 0 ? { start, end } : null
 }
 
+/** Lesser years are still being typed. */
+const WHOLE_YEAR = 1000
+
 /** A range of days, typed or chosen from a calendar of two months (one on a phone). */
 export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
   const { value, onChange, min = '', max = '', presets = [] } = props
   const root = useFocusRef(ref)
   const months = useNarrow() ? 1 : 2
+  const { t } = useTexts()
+  // Its end lies before its start, as while the year of the end is being typed: it is shown and marked, but no value.
+  const [reversed, setReversed] = useState<ReturnType<typeof rangeOf>>(null)
+  const take = (range: typeof reversed) => {
+    const isReversed = range !== null && range.start.compare(range.end) > 0
+    setReversed(isReversed ? range : null)
+    onChange(range && !isReversed ? [dateText(range.start), dateText(range.end)] : null)
+  }
+  useEffect(() => {
+    const form = reversed && root.current?.closest('form')
+    if (!form) return
+    // The form is not sent without it.
+    const hold = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      root.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
+    }
+    const clear = () => setReversed(null)
+    form.addEventListener('submit', hold, true)
+    form.addEventListener('reset', clear)
+    return () => {
+      form.removeEventListener('submit', hold, true)
+      form.removeEventListener('reset', clear)
+    }
+  }, [reversed, root])
+  const error = reversed && reversed.end.year >= WHOLE_YEAR ? t('结束日期不能早于开始日期') : props.error
   return (
     <AriaLocale>
       <AriaDateRangePicker
-        {...ariaStates(props)}
+        {...ariaStates({ ...props, error })}
         {...fieldRoot(props)}
         ref={root}
         data-readonly={props.readOnly || undefined}
-        value={rangeOf(value)}
-        onChange={(range) => onChange(range && [dateText(range.start), dateText(range.end)])}
+        value={reversed ?? rangeOf(value)}
+        onChange={(range) => take(range && { start: toCalendarDate(range.start), end: toCalendarDate(range.end) })}
         minValue={dateOf(min)}
         maxValue={dateOf(max)}
         shouldForceLeadingZeros
@@ -47,14 +79,14 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
         {({ state }) => (
           <>
             <FieldLabel {...props} />
-            <DateBox field={props} filled={value !== null} onClear={() => onChange(null)}>
+            <DateBox field={props} filled={value !== null || reversed !== null} onClear={() => take(null)}>
               <Segments slot="start" />
               <span aria-hidden="true" className="field-affix">
                 –
               </span>
               <Segments slot="end" />
             </DateBox>
-            <FieldFoot {...props} />
+            <FieldFoot {...props} error={error} />
             <PickerSurface>
               <RangeCalendar className="calendar range" visibleDuration={{ months }}>
                 <CalendarFace months={months} />
@@ -67,7 +99,7 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
                       slot={null}
                       className="btn btn-ghost text-primary"
                       onPress={() => {
-                        onChange(range)
+                        take(rangeOf(range))
                         state.setOpen(false)
                       }}
                     >
