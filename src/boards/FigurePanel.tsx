@@ -13,13 +13,20 @@ function runningTotals(values: readonly (number | null)[]): readonly (number | n
   return values.map((value) => (value === null ? null : (total += value)))
 }
 
+interface TrendProps {
+  widget: Widget
+  scope: Scope
+  /** It keeps its room where it is not known, as the figures beside it have one. */
+  keepsRoom: boolean
+}
+
 /** How a figure has come about within the period. */
-function Trend({ widget, scope }: { widget: Widget; scope: Scope }) {
+function Trend({ widget, scope, keepsRoom }: TrendProps) {
   const { figures, partial } = useFigures(courseOf(widget), scope)
   const [only] = figures?.series ?? []
   // Of a part the way to the whole is not known.
-  if (partial) return null
-  if (!only || only.values.length < 2) return <Sparkline values={[]} />
+  if (partial && !keepsRoom) return null
+  if (!only || partial || only.values.length < 2) return <Sparkline values={[]} />
   return <Sparkline values={widget.mean === undefined ? runningTotals(only.values) : only.values} />
 }
 
@@ -65,7 +72,7 @@ export function FigurePanel({ widget, scope, welcome, period }: FigurePanelProps
             previous: { value: before, period: t(scope.period === 'month' ? '上月同期' : '上期同期') },
           })}
           {...(welcome && { welcome })}
-          trend={widget.date !== undefined && <Trend widget={widget} scope={scope} />}
+          trend={widget.date !== undefined && <Trend widget={widget} scope={scope} keepsRoom={period !== undefined} />}
           note={note}
         />
       )}

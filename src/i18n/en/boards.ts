@@ -53,7 +53,7 @@ export const boards = {
   按时办结: 'Completed on time',
   '仪表盘：指标达标率': 'Gauge: indicators on target',
   '只有一个百分数，要一眼看到时用它': 'A single percentage at a glance',
-  指标: 'Indicator',
+  指标: 'Indicators',
   达标: 'On target',
   未达标: 'Off target',
   指标数: 'Indicators',

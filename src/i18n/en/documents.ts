@@ -12,7 +12,7 @@ export const documents = {
   请选择一条记录: 'Choose a record',
   哪条记录: 'Record',
   '最多 {{count}} 个，每个不超过 {{size}}；照片会自动压缩，没有网络也可以添加':
-    'Up to {{count}}, {{size}} each; photos are compressed automatically; add them even offline',
+    'Files: up to {{count}}, {{size}} each. Photos are compressed automatically; offline works too',
   开头的内容: 'How it begins',
   '导入“{{name}}”': 'Import “{{name}}”',
   数据: 'Data',

@@ -158,7 +158,7 @@ export const shares = [
     id: 'gauge',
     title: '仪表盘：指标达标率',
     use: '只有一个百分数，要一眼看到时用它',
-    heading: '指标',
+    heading: '状态',
     module: 'indexManage',
     draw: (rows, { t }) => {
       const reached = rows.filter(({ percent }) => percent >= 100).length
