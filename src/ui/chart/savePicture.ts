@@ -1,4 +1,4 @@
-import { chineseFaces } from '@/lib/chineseFaces'
+import { chineseFaces } from '@/ui/print/chineseFaces'
 import { saveFile } from '@/lib/saveFile'
 import { colourAt, plainColour } from './colour'
 

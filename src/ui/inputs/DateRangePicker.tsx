@@ -38,11 +38,13 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
   const root = useFocusRef(ref)
   const months = useNarrow() ? 1 : 2
   const { t } = useTexts()
+  const given = rangeOf(value)
   // Its end lies before its start, as while the year of the end is being typed: it is shown and marked, but no value.
-  const [reversed, setReversed] = useState<ReturnType<typeof rangeOf>>(null)
-  const take = (range: typeof reversed) => {
+  const [typed, setTyped] = useState<typeof given>(null)
+  const reversed = given ? null : typed
+  const take = (range: typeof given) => {
     const isReversed = range !== null && range.start.compare(range.end) > 0
-    setReversed(isReversed ? range : null)
+    setTyped(isReversed ? range : null)
     onChange(range && !isReversed ? [dateText(range.start), dateText(range.end)] : null)
   }
   useEffect(() => {
@@ -54,7 +56,7 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
       event.stopPropagation()
       root.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
     }
-    const clear = () => setReversed(null)
+    const clear = () => setTyped(null)
     form.addEventListener('submit', hold, true)
     form.addEventListener('reset', clear)
     return () => {
@@ -70,7 +72,7 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
         {...fieldRoot(props)}
         ref={root}
         data-readonly={props.readOnly || undefined}
-        value={reversed ?? rangeOf(value)}
+        value={given ?? reversed}
         onChange={(range) => take(range && { start: toCalendarDate(range.start), end: toCalendarDate(range.end) })}
         minValue={dateOf(min)}
         maxValue={dateOf(max)}

@@ -1,4 +1,4 @@
-import { chineseFaces } from '@/lib/chineseFaces'
+import { chineseFaces } from '@/ui/print/chineseFaces'
 import { dataUrl } from '@/lib/dataUrl'
 import { cleanDocument } from '@/ui/data/ForeignHtml'
 import type { ExportedDocument } from '../../editor'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { branchText, stepText } from '@/i18n/flowTexts'
 import { useTexts } from '@/i18n/useTexts'
-import { chineseFaces } from '@/lib/chineseFaces'
+import { chineseFaces } from '@/ui/print/chineseFaces'
 import { redrawn, withoutLostEdges, type Graph } from '../model/graph'
 import { boundsOf } from './bounds'
 import type { DrawingColours } from './colours'
