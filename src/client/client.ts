@@ -53,6 +53,8 @@ export interface SendOptions<B = unknown> {
   base?: unknown
   /** Of a write: the caller shows a refusal in place, not the sync centre, and resolves its conflict. */
   inPlace?: boolean
+  /** It is sent also where it equals a call of just before, as of two equal rows of a file. */
+  distinct?: boolean
   /** Additional headers, for the gateway. */
   headers?: Readonly<Record<string, string>>
   /** The caller shows the failure itself. */
@@ -203,6 +205,8 @@ interface Latest {
   readonly answer: Promise<unknown>
 }
 const latest = new Map<string, Latest>()
+/** What was sent just before may be sent again, such as a write that has been undone. */
+export const forgetSent = (): void => latest.clear()
 /** Shares the latest call of `name` with equal body while it runs and, unless it failed, until `ms` after its start. */
 function once<T>(name: string, body: string, ms: number, work: () => Promise<T>): Promise<T> {
   const shared = latest.get(name)
@@ -230,6 +234,6 @@ export function send<C extends Call>(
   // One key for all attempts.
   const keyed = isWrite(call.path) ? { key: createKey(), ...options } : options
   const deliverNow = () => deliver(at, call, path, keyed)
-  if (!at.debounced.paths.some((part) => call.path.endsWith(part))) return deliverNow()
+  if (options.distinct || !at.debounced.paths.some((part) => call.path.endsWith(part))) return deliverNow()
   return once(`${at.token()} ${path}`, JSON.stringify(options.body), at.debounced.ms, deliverNow)
 }

@@ -84,6 +84,17 @@ test(
   },
 )
 
+test('two equal rows of a file become two records', async ({ page }) => {
+  const { button, give, write } = await importing(page)
+  const rows = ['标题,作者', '两行相同的公告,李秀英', '两行相同的公告,李秀英']
+  await give({ name: '公告.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await button('下一步').click()
+  await write(2)
+  const table = await tableOf(page)
+  await table.search('两行相同的公告')
+  await expect(table.found).toHaveText('共 2 条')
+})
+
 test(
   'an import picks the sheet with matching columns, and wrong cells are corrected in place',
   { tag: '@deep' },

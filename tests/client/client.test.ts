@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { failureTexts } from '@/lib/failureTexts'
 import { describeThrown } from '@/lib/thrown'
 import { NetworkError } from '@/lib/network'
-import { connectApi, send, type Connection } from '@/client/client'
+import { connectApi, forgetSent, send, type Connection } from '@/client/client'
 import { calls, type Call } from '@/contract/calls'
 import { moduleCalls } from '@/contract/moduleCalls'
 import { ApiError, statusTexts } from '@/contract/status'
@@ -476,6 +476,21 @@ describe('a debounced call (spec §9)', () => {
     const { fetch } = connect([json({ code: 500, msg: '', data: null }), saved()], { debounced })
     await failure(send(doEdit, { body: { title: '重试' } }))
     await send(doEdit, { body: { title: '重试' } })
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  test('of two equal rows of a file is sent for each', async () => {
+    const { fetch } = connect([saved(), saved()], { debounced })
+    const row = { body: { title: '相同的两行' }, distinct: true }
+    await Promise.all([send(doEdit, row), send(doEdit, row)])
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  test('that was undone is sent again at once', async () => {
+    const { fetch } = connect([saved(), saved()], { debounced })
+    await send(doEdit, { body: { title: '受理' } })
+    forgetSent()
+    await send(doEdit, { body: { title: '受理' } })
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 

@@ -194,7 +194,8 @@ test('hostile rows of every module are stored unchanged, or refused', { timeout:
         const body = { ...given.row, uuid, ...(module === 'userManagement' && { password: '123456' }) }
         const answer = await target.call<{ uuid: string }>(`/${module}/doEdit`, { body })
         expectAnswered(answer, body)
-        const isWhole = isStorable(uuid) && isStorable(String(Object.values(given.stored)))
+        const stored = Object.entries(given.stored).filter(([field]) => !setByServer(module).includes(field))
+        const isWhole = isStorable(uuid) && isStorable(String(stored.map(([, value]) => value)))
         const expected = isWhole ? [200, databaseTexts.saved] : [400, databaseTexts.badCharacters]
         expect([answer.code, answer.msg, body]).toEqual([...expected, body])
         if (answer.code !== 200) return
@@ -202,7 +203,6 @@ test('hostile rows of every module are stored unchanged, or refused', { timeout:
         const path = `/${module}/getList?${query({ uuid, exact: 'uuid' })}`
         const { data } = await target.call<{ list: Record<string, unknown>[] }>(path)
         const back = data.list.find((row) => row.uuid === uuid)
-        const stored = Object.entries(given.stored).filter(([field]) => !setByServer(module).includes(field))
         expect(stored.map(([field]) => [field, back?.[field]])).toEqual(stored)
         expectAnswered(await target.call(`/${module}/doDelete`, { body: { uuids: [uuid] } }), uuid)
       }),

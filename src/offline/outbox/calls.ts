@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { forgetSent } from '@/client/client'
 import { queryClient } from '@/client/queryClient'
 import {
   doneWrite,
@@ -82,8 +83,11 @@ export const postOutbox = <C extends keyof Inputs>(call: C, input: z.input<Input
   postLocal(`/outbox/${call}`, input)
 
 /** Undoes a write: 'back' removed an unsent one, 'inverse' added the inverse of a sent one. */
-export const undoWrite = async (user: string, key: string): Promise<'back' | 'inverse'> =>
-  undone.parse(await postOutbox('undo', { user, key })).how
+export async function undoWrite(user: string, key: string): Promise<'back' | 'inverse'> {
+  const { how } = undone.parse(await postOutbox('undo', { user, key }))
+  forgetSent()
+  return how
+}
 
 /** Undoes one of the signed-in user's writes by its key, then invalidates all queries. */
 export async function undoOwn(key: string): Promise<'back' | 'inverse'> {

@@ -3,7 +3,7 @@ import { paintOf, pendingPaint } from './Patterns'
 import { Plot } from './Plot'
 import { Point } from './Point'
 import { scaleOf } from './scale'
-import { stacked as stackedSegments, unstacked } from './stack'
+import { stacked as stackedSegments, sumAt, unstacked } from './stack'
 
 interface BarChartProps extends ChartProps {
   /** Series on top of each other, where their sum means something; default: beside each other. */
@@ -15,15 +15,7 @@ const [FILLED, WIDEST] = [0.72, 0.09]
 /** What is not 0 is seen: the least height of a bar in percent of the plot. */
 const LEAST = 0.8
 
-/** The sum of a category; null where a part of it is not known, or below 0, as the pile does not end at the sum then. */
-function sumAt(series: ChartProps['data']['series'], category: number): number | null {
-  const parts = series.map(({ values }) => values[category] ?? null)
-  return parts.every((part) => part !== null && part >= 0)
-    ? parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
-    : null
-}
-
-/** Upright bars over categories: for a handful of values to compare; with long names use RankChart. */
+/** Upright bars over categories: for a handful of values to compare; with long or many names use RankChart or PileChart. */
 export function BarChart({ stacked = false, ...chart }: BarChartProps) {
   const { series, categories } = chart.data
   const segments = (stacked ? stackedSegments : unstacked)(series)

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { ChartTip } from './ChartTip'
 import { slotsOf, type ChartData, type ChartProps } from './data'
-import { cutText } from './labels'
 import { Legend } from './Legend'
 import { paintOf, Patterns, pendingPaint } from './Patterns'
 import { Point } from './Point'
+import { BAR_PX, BAR_TOP, ChartRow, RowWords, rowsHeight } from './Row'
 import { rankingOf, type RankedPart } from './ranking'
-import { scaleOf } from './scale'
+import { lyingBar, scaleOf } from './scale'
 import { useChartTexts } from './useChartTexts'
 import { bandMark, usePoints } from './usePoints'
 import './chart.css'
@@ -17,9 +17,7 @@ interface RankChartProps extends ChartProps {
   limit?: number
 }
 
-/** Longer names are cut, in em; the tip has them whole. */
-const NAME_EM = 15
-const [BAR_TOP, BAR_PX, BEFORE_PX] = [24, 10, 4]
+const BEFORE_PX = 4
 
 /** The ranking as data: the tip's, and what decides about colours. */
 const rankedData = (data: ChartData, parts: readonly RankedPart[], names: readonly string[]): ChartData => ({
@@ -44,14 +42,7 @@ export function RankChart({ data, label, format, hrefOf, limit = 10 }: RankChart
   )
   const ranked = rankedData(data, parts, shownNames)
   const scale = scaleOf(ranked.series.flatMap(({ values }) => values.flatMap((size) => size ?? [])))
-  const highest = Math.max(...scale.ticks.map(scale.share))
-  const bar = (from: number, to: number) => {
-    const ends = [scale.share(from), scale.share(to)].map((share) => (share / highest) * 100)
-    return {
-      x: `${Math.min(...ends)}%`,
-      width: `${Math.max(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0)), to === from ? 0 : 0.5)}%`,
-    }
-  }
+  const bar = (from: number, to: number) => lyingBar(scale, from, to)
   const slots = slotsOf(ranked.series)
   const href = (row: number, series: number) => {
     const category = parts[row]?.category
@@ -61,17 +52,11 @@ export function RankChart({ data, label, format, hrefOf, limit = 10 }: RankChart
   return (
     <div className="chart" data-kind="rank">
       <Legend data={ranked} patterns={patterns} />
-      <div className="chart-rank" style={{ height: `${parts.length * 2.75}rem` }} {...handlers}>
+      <div className="chart-rank" style={{ height: rowsHeight(parts.length) }} {...handlers}>
         <svg className="chart-svg" role="group" aria-label={described(label)}>
           <Patterns id={patterns} data={ranked} />
           {parts.map((part, row) => (
-            <svg
-              key={row}
-              y={`${(row / parts.length) * 100}%`}
-              width="100%"
-              height={`${100 / parts.length}%`}
-              className="chart-row"
-            >
+            <ChartRow key={row} row={row} of={parts.length}>
               <Point
                 category={row}
                 series={0}
@@ -116,16 +101,8 @@ export function RankChart({ data, label, format, hrefOf, limit = 10 }: RankChart
                   />
                 )}
               </Point>
-              {/* Beside the mark, whose name says more. */}
-              <g className="pointer-events-none" aria-hidden="true">
-                <text className="chart-name" y="17">
-                  {cutText(shownNames[row] ?? '', NAME_EM)}
-                </text>
-                <text className="chart-value" x="100%" y="17" textAnchor="end">
-                  {value(part.value)}
-                </text>
-              </g>
-            </svg>
+              <RowWords name={shownNames[row] ?? ''} value={value(part.value)} />
+            </ChartRow>
           ))}
         </svg>
         {active && active.category < parts.length && (

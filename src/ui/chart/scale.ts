@@ -22,6 +22,12 @@ export function scaleOf(values: readonly number[], parts = 4): Scale {
   return { ticks, share: (value) => ((value - bottom) / (top - bottom)) * 100 }
 }
 
+/** Where a lying bar stands from one value to another, in percent; what is not 0 is seen. */
+export function lyingBar({ share }: Scale, from: number, to: number) {
+  const ends = [share(from), share(to)] as const
+  return { x: `${Math.min(...ends)}%`, width: `${Math.max(Math.abs(ends[0] - ends[1]), to === from ? 0 : 0.5)}%` }
+}
+
 /** The smallest of 1, 2, 2.5, 5 and 10 times a power of ten that is not far below `rough`, or of those that are whole. */
 function roundStep(rough: number, isWhole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(isWhole ? Math.max(1, rough) : rough))

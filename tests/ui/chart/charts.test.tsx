@@ -6,6 +6,7 @@ import { initTexts } from '@/i18n/init'
 import { BarChart } from '@/ui/chart/BarChart'
 import { ChartFrame } from '@/ui/chart/ChartFrame'
 import { LineChart } from '@/ui/chart/LineChart'
+import { PileChart } from '@/ui/chart/PileChart'
 import { RankChart } from '@/ui/chart/RankChart'
 import type { ChartData } from '@/ui/chart/data'
 
@@ -188,6 +189,51 @@ test('RankChart: arrow keys move up and down', () => {
   press('ArrowDown')
   expect(here()).toBe('三月，今年 30，其中未同步 10')
   expect(document.activeElement?.getAttribute('href')).toBe('#/2')
+})
+
+describe('PileChart', () => {
+  const devices: ChartData = {
+    categories: ['水泵', '摄像头', '路灯', '闸门'],
+    series: [
+      { name: '在线', values: [2, 5, null, null], pending: [0, 1, 0, 0] },
+      { name: '故障', values: [1, 0, 4, null] },
+    ],
+  }
+  const rows = () =>
+    [...host.querySelectorAll('.chart-row')].map((row) =>
+      [...row.querySelectorAll('.chart-name, .chart-value')].map(({ textContent }) => textContent),
+    )
+
+  test('names every category, the largest first, with its sum unless a part is unknown', () => {
+    draw(<PileChart data={devices} label="设备" format={(value) => `${value} 台`} />)
+    expect(rows()).toEqual([
+      ['摄像头', '5 台'],
+      ['路灯', ''],
+      ['水泵', '3 台'],
+    ])
+    expect(points().map((point) => point.getAttribute('aria-label'))).toEqual([
+      '摄像头，在线 5 台，其中未同步 1 台',
+      '摄像头，故障 0 台',
+      '路灯，故障 4 台',
+      '水泵，在线 2 台',
+      '水泵，故障 1 台',
+    ])
+  })
+
+  test('arrow keys move along a pile and from pile to pile; parts lead to their own rows', () => {
+    draw(<PileChart data={devices} label="设备" hrefOf={(category, series) => `#/${category}/${series}`} />)
+    expect(stops().map((stop) => stop.getAttribute('href'))).toEqual(['#/1/0'])
+    act(() => stops()[0]?.focus())
+    press('ArrowRight')
+    expect(here()).toBe('摄像头，故障 0')
+    press('ArrowDown')
+    expect(document.activeElement?.getAttribute('href')).toBe('#/2/1')
+    press('ArrowDown')
+    press('ArrowLeft')
+    expect(document.activeElement?.getAttribute('href')).toBe('#/0/0')
+    press('ArrowUp')
+    expect(here()).toBe('摄像头，在线 5，其中未同步 1')
+  })
 })
 
 describe('ChartFrame', () => {

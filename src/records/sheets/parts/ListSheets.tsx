@@ -25,7 +25,14 @@ function useSaveRows(module: ModuleName): { readonly save: SaveRow; readonly onW
   return {
     save: (body) =>
       // `base: null`: a new record.
-      send(moduleCalls(module).doEdit, { body, base: null, inPlace: true, quiet: true, key: createKey() }),
+      send(moduleCalls(module).doEdit, {
+        body,
+        base: null,
+        inPlace: true,
+        quiet: true,
+        distinct: true,
+        key: createKey(),
+      }),
     onWritten: () => void client.invalidateQueries({ queryKey: [module] }),
   }
 }
