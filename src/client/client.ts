@@ -214,8 +214,8 @@ function once<T>(name: string, body: string, ms: number, work: () => Promise<T>)
   const answer = work()
   const sent = { body, answer }
   latest.set(name, sent)
-  const pause = new Promise((resolve) => setTimeout(resolve, ms))
   const evict = () => latest.get(name) === sent && latest.delete(name)
+  const pause = new Promise((resolve) => setTimeout(resolve, ms))
   Promise.all([answer, pause]).then(evict, evict)
   return answer
 }

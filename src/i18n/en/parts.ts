@@ -147,7 +147,7 @@ export const parts = {
   处理中: 'Working',
   请选择: 'Please choose',
   '清空{{name}}': 'Clear {{name}}',
-  结束日期不能早于开始日期: 'The end can’t be before the start',
+  结束不能早于开始: 'The end can’t be before the start',
   '已选{{name}}': '{{name}}: selected',
   '已到 {{count}} 个字的上限': '{{count}}-character limit reached',
   没有可选项: 'Nothing to choose from',

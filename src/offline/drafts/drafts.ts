@@ -6,7 +6,7 @@ import { onBeforeReload } from '../updates/reload'
 import { draftsChanged, announceDraftsChange } from './changes'
 import { draftKey } from './draftModel'
 import { createDraftWriter } from './draftWriter'
-import { holdDraft, leaveDraft } from './holds'
+import { deleted, holdDraft, leaveDraft } from './holds'
 import { ownWindow } from './ownWindow'
 import { expectOk, localFetch } from '../localCall'
 import { onWipe } from '../onWipe'
@@ -76,7 +76,10 @@ export function saveDraft(draft: Draft): void {
 /** Deletes this window's draft of a place and its pending input. */
 export function deleteDraft(place: string, user: string): Promise<void> {
   leaveDraft(place)
-  return writer.delete(place, user)
+  deleted.add(place)
+  const removing = writer.delete(place, user)
+  removing.catch(() => deleted.delete(place))
+  return removing
 }
 
 /** The form was left, its draft stays: other windows may take it over. */

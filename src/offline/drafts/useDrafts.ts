@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { onDraftsChange } from './changes'
-import { isDraftAt } from './draftModel'
+import { isDraftAt, placeOf } from './draftModel'
+import { deleted } from './holds'
 import { listDrafts, type ListedDraft } from './listDrafts'
 import { useOwner } from '../owner'
 
 const none: readonly ListedDraft[] = []
+const isListed = (draft: ListedDraft) => draft.at !== 'here' || !deleted.has(placeOf(draft))
 
 /** The owner's drafts, newest first; kept up to date. Undefined until they are read, null where they can't be. */
 export function useKnownDrafts(): readonly ListedDraft[] | null | undefined {
@@ -25,7 +27,7 @@ export function useKnownDrafts(): readonly ListedDraft[] | null | undefined {
       undo()
     }
   }, [user])
-  return loaded?.user === user ? loaded.drafts : undefined
+  return loaded?.user === user ? loaded.drafts && loaded.drafts.filter(isListed) : undefined
 }
 
 /** The owner's drafts at the page with this path (all pages without one), as far as they are known, newest first; kept up to date. */

@@ -84,9 +84,8 @@ export const postOutbox = <C extends keyof Inputs>(call: C, input: z.input<Input
 
 /** Undoes a write: 'back' removed an unsent one, 'inverse' added the inverse of a sent one. */
 export async function undoWrite(user: string, key: string): Promise<'back' | 'inverse'> {
-  const { how } = undone.parse(await postOutbox('undo', { user, key }))
   forgetSent()
-  return how
+  return undone.parse(await postOutbox('undo', { user, key })).how
 }
 
 /** Undoes one of the signed-in user's writes by its key, then invalidates all queries. */

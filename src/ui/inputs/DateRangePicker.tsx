@@ -56,15 +56,13 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
       event.stopPropagation()
       root.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
     }
-    const clear = () => setTyped(null)
-    form.addEventListener('submit', hold, true)
-    form.addEventListener('reset', clear)
-    return () => {
-      form.removeEventListener('submit', hold, true)
-      form.removeEventListener('reset', clear)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    form.addEventListener('submit', hold, { capture: true, signal })
+    form.addEventListener('reset', () => setTyped(null), { signal })
+    return () => listening.abort()
   }, [reversed, root])
-  const error = reversed && reversed.end.year >= WHOLE_YEAR ? t('结束日期不能早于开始日期') : props.error
+  const error = reversed && reversed.end.year >= WHOLE_YEAR ? t('结束不能早于开始') : props.error
   return (
     <AriaLocale>
       <AriaDateRangePicker
