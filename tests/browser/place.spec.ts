@@ -77,6 +77,13 @@ test.describe('location allowed', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'asked') as number)).toBe(1)
     await expectTidy(page, 'the form with a place', page.getByRole('dialog'))
     await save(page)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(
+      await pane(page, LIST)
+        .getByText(/份草稿$/)
+        .count(),
+      'drafts of what is saved',
+    ).toBe(0)
     await expectSent(page)
     await rows(page).first().getByRole('button').first().click()
     const sheet = page.getByRole('dialog')
