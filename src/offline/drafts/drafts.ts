@@ -6,7 +6,7 @@ import { onBeforeReload } from '../updates/reload'
 import { draftsChanged, announceDraftsChange } from './changes'
 import { draftKey } from './draftModel'
 import { createDraftWriter } from './draftWriter'
-import { deleted, holdDraft, leaveDraft } from './holds'
+import { deletions, holdDraft, leaveDraft } from './holds'
 import { ownWindow } from './ownWindow'
 import { expectOk, localFetch } from '../localCall'
 import { onWipe } from '../onWipe'
@@ -58,6 +58,7 @@ export async function readDraft(place: string, user: string): Promise<Draft | nu
   await writer.flush()
   const draft = z.nullable(draftSchema).parse(await expectOk(await localFetch(await addressOf(user, place))))
   if (draft) {
+    deletions.delete(`${user} ${place}`)
     holdDraft(place)
     announceDraftsChange()
   }
@@ -76,10 +77,13 @@ export function saveDraft(draft: Draft): void {
 /** Deletes this window's draft of a place and its pending input. */
 export function deleteDraft(place: string, user: string): Promise<void> {
   leaveDraft(place)
-  deleted.add(place)
-  const removing = writer.delete(place, user)
-  removing.catch(() => deleted.delete(place))
-  return removing
+  const id = `${user} ${place}`
+  deletions.set(id, Date.now())
+  return writer.delete(place, user).catch((error: unknown) => {
+    deletions.delete(id)
+    draftsChanged()
+    throw error
+  })
 }
 
 /** The form was left, its draft stays: other windows may take it over. */

@@ -10,15 +10,17 @@ const lockOf = (key: string) => `console-draft-${key}`
 /** How long a window that is being reloaded may take to open its forms again, in ms. */
 const BACK_MS = 1500
 
-/** Places whose draft this window deletes, or has deleted: it is listed no more, also while the device is still at it. */
-export const deleted = new Set<string>()
+/**
+ * By user and place, when this window last began to delete its draft, in ms since 1970: what is older is listed no more, also while the
+ * device is still at it.
+ */
+export const deletions = new Map<string, number>()
 
 /** Releases by place. */
 const holds = new Map<string, () => void>()
 
 /** A form of this window has the draft of a place open. */
 export function holdDraft(place: string): void {
-  deleted.delete(place)
   if (holds.has(place)) return
   let release: (() => void) | undefined = () => {}
   holds.set(place, () => {

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { onDraftsChange } from './changes'
 import { isDraftAt, placeOf } from './draftModel'
-import { deleted } from './holds'
+import { deletions } from './holds'
 import { listDrafts, type ListedDraft } from './listDrafts'
 import { useOwner } from '../owner'
 
 const none: readonly ListedDraft[] = []
-const isListed = (draft: ListedDraft) => draft.at !== 'here' || !deleted.has(placeOf(draft))
+const isListed = (draft: ListedDraft) =>
+  draft.at !== 'here' || draft.savedAt > (deletions.get(`${draft.user} ${placeOf(draft)}`) ?? 0)
 
 /** The owner's drafts, newest first; kept up to date. Undefined until they are read, null where they can't be. */
 export function useKnownDrafts(): readonly ListedDraft[] | null | undefined {
