@@ -5,7 +5,7 @@ import { BarChart } from '@/ui/chart/BarChart'
 import { ChartFrame } from '@/ui/chart/ChartFrame'
 import type { ChartData, ChartProps, Shape } from '@/ui/chart/data'
 import { LineChart } from '@/ui/chart/LineChart'
-import { PileChart } from '@/ui/chart/PileChart'
+import { StackedRankChart } from '@/ui/chart/StackedRankChart'
 import { RankChart } from '@/ui/chart/RankChart'
 import { RingChart } from '@/ui/chart/RingChart'
 import { TargetBar } from '@/ui/chart/TargetBar'
@@ -42,7 +42,7 @@ function chartData(widget: Widget, scope: Scope, figures: Figures, names: Figure
 }
 
 /** Shapes that write each value with its unit. */
-const saysUnits: readonly Shape[] = ['rank', 'piles', 'share', 'targets']
+const saysUnits: readonly Shape[] = ['rank', 'stackedRank', 'share', 'targets']
 
 interface WidgetPanelProps {
   widget: Widget
@@ -86,8 +86,8 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
         return <LineChart {...chart} area />
       case 'rank':
         return <RankChart {...chart} />
-      case 'piles':
-        return <PileChart {...chart} />
+      case 'stackedRank':
+        return <StackedRankChart {...chart} />
       case 'share':
         return <RingChart {...chart} />
       case 'targets':

@@ -93,7 +93,7 @@ export const widgets = {
       unit: '台',
       group: 'kind',
       series: 'status',
-      shape: 'piles',
+      shape: 'stackedRank',
       size: 'M',
     },
     salesByCategory: {

@@ -15,7 +15,7 @@ const [FILLED, WIDEST] = [0.72, 0.09]
 /** What is not 0 is seen: the least height of a bar in percent of the plot. */
 const LEAST = 0.8
 
-/** Upright bars over categories: for a handful of values to compare; with long or many names use RankChart or PileChart. */
+/** Upright bars over categories: for a handful of values to compare; with long or many names use RankChart or StackedRankChart. */
 export function BarChart({ stacked = false, ...chart }: BarChartProps) {
   const { series, categories } = chart.data
   const segments = (stacked ? stackedSegments : unstacked)(series)

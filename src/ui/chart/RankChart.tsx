@@ -1,16 +1,11 @@
-import { useId } from 'react'
-import { ChartTip } from './ChartTip'
 import { slotsOf, type ChartData, type ChartProps } from './data'
-import { Legend } from './Legend'
-import { paintOf, Patterns, pendingPaint } from './Patterns'
+import { paintOf, pendingPaint } from './Patterns'
 import { Point } from './Point'
-import { BAR_PX, BAR_TOP, ChartRow, RowWords, rowsHeight } from './Row'
+import { BAR_PX, BAR_TOP, ChartRow, RowsChart, RowWords } from './RowsChart'
 import { rankingOf, type RankedPart } from './ranking'
 import { lyingBar, scaleOf } from './scale'
 import { useChartTexts } from './useChartTexts'
 import { bandMark, usePoints } from './usePoints'
-import './chart.css'
-import './rank.css'
 
 interface RankChartProps extends ChartProps {
   /** Rows at most; the last one sums up what is left. */
@@ -32,11 +27,11 @@ const rankedData = (data: ChartData, parts: readonly RankedPart[], names: readon
 
 /** Lying bars, largest first: for shares and for long names. A second series, such as last year, is a thin bar below. */
 export function RankChart({ data, label, format, hrefOf, limit = 10 }: RankChartProps) {
-  const patterns = useId()
   const parts = rankingOf(data, limit)
   const names = parts.map(({ name }) => name)
   const { t, value, named, described } = useChartTexts({ data, format })
-  const { active, stop, handlers } = usePoints({ upright: true })
+  const points = usePoints({ upright: true })
+  const { active, stop } = points
   const shownNames = parts.map(({ category, count }, index) =>
     category === undefined ? t('其他 {{count}} 项', { count }) : (names[index] ?? ''),
   )
@@ -50,75 +45,56 @@ export function RankChart({ data, label, format, hrefOf, limit = 10 }: RankChart
   }
   const stopRow = stop && stop.category < parts.length ? stop.category : 0
   return (
-    <div className="chart" data-kind="rank">
-      <Legend data={ranked} patterns={patterns} />
-      <div className="chart-rank" style={{ height: rowsHeight(parts.length) }} {...handlers}>
-        <svg className="chart-svg" role="group" aria-label={described(label)}>
-          <Patterns id={patterns} data={ranked} />
-          {parts.map((part, row) => (
-            <ChartRow key={row} row={row} of={parts.length}>
-              <Point
-                category={row}
-                series={0}
-                label={
-                  part.category === undefined
-                    ? `${shownNames[row] ?? ''} ${value(part.value)}`
-                    : named(part.category, 0)
-                }
-                isStop={row === stopRow}
-                href={href(row, 0)}
-              >
+    <RowsChart data={ranked} hrefOf={href} label={described(label)} value={value} points={points}>
+      {(patterns) =>
+        parts.map((part, row) => (
+          <ChartRow key={row} row={row} of={parts.length}>
+            <Point
+              category={row}
+              series={0}
+              label={
+                part.category === undefined ? `${shownNames[row] ?? ''} ${value(part.value)}` : named(part.category, 0)
+              }
+              isStop={row === stopRow}
+              href={href(row, 0)}
+            >
+              <rect
+                className="chart-band"
+                data-active={active?.category === row || undefined}
+                width="100%"
+                height="100%"
+                {...bandMark(row)}
+              />
+              <rect
+                {...bar(0, part.value)}
+                y={BAR_TOP}
+                height={BAR_PX}
+                rx="2"
+                fill={paintOf(patterns, slots[0] ?? 1)}
+              />
+              {part.pending > 0 && (
                 <rect
-                  className="chart-band"
-                  data-active={active?.category === row || undefined}
-                  width="100%"
-                  height="100%"
-                  {...bandMark(row)}
-                />
-                <rect
-                  {...bar(0, part.value)}
+                  {...bar(part.value - Math.sign(part.value) * part.pending, part.value)}
                   y={BAR_TOP}
                   height={BAR_PX}
-                  rx="2"
-                  fill={paintOf(patterns, slots[0] ?? 1)}
+                  className="chart-unsent"
+                  fill={pendingPaint(patterns, slots[0] ?? 1)}
+                  stroke={`var(--chart-${slots[0] ?? 1})`}
                 />
-                {part.pending > 0 && (
-                  <rect
-                    {...bar(part.value - Math.sign(part.value) * part.pending, part.value)}
-                    y={BAR_TOP}
-                    height={BAR_PX}
-                    className="chart-unsent"
-                    fill={pendingPaint(patterns, slots[0] ?? 1)}
-                    stroke={`var(--chart-${slots[0] ?? 1})`}
-                  />
-                )}
-                {part.before !== null && (
-                  <rect
-                    {...bar(0, part.before)}
-                    y={BAR_TOP + BAR_PX + 1}
-                    height={BEFORE_PX}
-                    fill={paintOf(patterns, slots[1] ?? 0)}
-                  />
-                )}
-              </Point>
-              <RowWords name={shownNames[row] ?? ''} value={value(part.value)} />
-            </ChartRow>
-          ))}
-        </svg>
-        {active && active.category < parts.length && (
-          <div className="chart-over">
-            <ChartTip
-              active={active}
-              data={ranked}
-              hrefOf={href}
-              value={value}
-              patterns={patterns}
-              x={30}
-              y={((active.category + 1) / parts.length) * 100}
-            />
-          </div>
-        )}
-      </div>
-    </div>
+              )}
+              {part.before !== null && (
+                <rect
+                  {...bar(0, part.before)}
+                  y={BAR_TOP + BAR_PX + 1}
+                  height={BEFORE_PX}
+                  fill={paintOf(patterns, slots[1] ?? 0)}
+                />
+              )}
+            </Point>
+            <RowWords name={shownNames[row] ?? ''} value={value(part.value)} />
+          </ChartRow>
+        ))
+      }
+    </RowsChart>
   )
 }

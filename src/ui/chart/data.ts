@@ -17,11 +17,11 @@ export interface ChartSeries {
 }
 
 /**
- * How figures are drawn. `figure` is one number, `stack` upright piles of series in the order of time, `piles` lying
+ * How figures are drawn. `figure` is one number, `stack` upright stacked bars in the order of time, `stackedRank` lying
  * ones of categories by name, `rank` a bar for each value, largest first, `share` the parts of a whole, `targets` a
  * bar on the way to its target for each, `table` a row for each category with columns grouped by series.
  */
-export type Shape = 'figure' | 'bars' | 'stack' | 'piles' | 'area' | 'rank' | 'share' | 'targets' | 'table'
+export type Shape = 'figure' | 'bars' | 'stack' | 'stackedRank' | 'area' | 'rank' | 'share' | 'targets' | 'table'
 
 /** What every chart is given. */
 export interface ChartProps {

@@ -6,7 +6,7 @@ import { initTexts } from '@/i18n/init'
 import { BarChart } from '@/ui/chart/BarChart'
 import { ChartFrame } from '@/ui/chart/ChartFrame'
 import { LineChart } from '@/ui/chart/LineChart'
-import { PileChart } from '@/ui/chart/PileChart'
+import { StackedRankChart } from '@/ui/chart/StackedRankChart'
 import { RankChart } from '@/ui/chart/RankChart'
 import type { ChartData } from '@/ui/chart/data'
 
@@ -191,7 +191,7 @@ test('RankChart: arrow keys move up and down', () => {
   expect(document.activeElement?.getAttribute('href')).toBe('#/2')
 })
 
-describe('PileChart', () => {
+describe('StackedRankChart', () => {
   const devices: ChartData = {
     categories: ['水泵', '摄像头', '路灯', '闸门'],
     series: [
@@ -205,7 +205,7 @@ describe('PileChart', () => {
     )
 
   test('names every category, the largest first, with its sum unless a part is unknown', () => {
-    draw(<PileChart data={devices} label="设备" format={(value) => `${value} 台`} />)
+    draw(<StackedRankChart data={devices} label="设备" format={(value) => `${value} 台`} />)
     expect(rows()).toEqual([
       ['摄像头', '5 台'],
       ['路灯', ''],
@@ -220,8 +220,8 @@ describe('PileChart', () => {
     ])
   })
 
-  test('arrow keys move along a pile and from pile to pile; parts lead to their own rows', () => {
-    draw(<PileChart data={devices} label="设备" hrefOf={(category, series) => `#/${category}/${series}`} />)
+  test('arrow keys move along a bar and from bar to bar; parts lead to their own rows', () => {
+    draw(<StackedRankChart data={devices} label="设备" hrefOf={(category, series) => `#/${category}/${series}`} />)
     expect(stops().map((stop) => stop.getAttribute('href'))).toEqual(['#/1/0'])
     act(() => stops()[0]?.focus())
     press('ArrowRight')
