@@ -25,11 +25,13 @@ export function shownText({ module, fields }: Resource, field: string, value: un
   return fields[field]?.plain ? String(value) : write(value, locale)
 }
 
-/** The same in a list, where personal data show their ends only. */
-export const listText = (resource: Resource, field: string, value: unknown, texts: ValueTexts): string =>
-  isPersonal(resource.module, field) && typeof value === 'string' && value !== ''
+/** The same in a list, where personal data show their ends only and a dash stands for nothing. */
+export function listText(resource: Resource, field: string, value: unknown, texts: ValueTexts): string {
+  if (value === undefined || value === null || value === '') return '—'
+  return isPersonal(resource.module, field) && typeof value === 'string'
     ? masked(value)
     : shownText(resource, field, value, texts)
+}
 
 const RecordFiles = lazy(() => import('./RecordFiles').then((part) => ({ default: part.RecordFiles })))
 

@@ -157,6 +157,21 @@ test('the affairs fit a window of 992 px in English: table, tools in the first r
   expect(new Set(lefts).size).toBe(4)
 })
 
+for (const [width, inRow] of [
+  [768, 2],
+  [1024, 4],
+] as const)
+  test(`home at ${width} px has its four figures in rows of ${inRow}, their numbers in line`, async ({ page }) => {
+    await show(page, { language: 'en', size: { width, height: 1024 } })
+    await openHome(page)
+    const numbers = page.getByRole('main').locator('.month-figures').getByRole('link')
+    await expect(numbers).toHaveCount(4)
+    const tops = () => numbers.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    await expect.poll(async () => new Set(await tops()).size).toBe(4 / inRow)
+    const [first] = await tops()
+    expect((await tops()).filter((top) => top === first)).toHaveLength(inRow)
+  })
+
 const lists = [
   '/vab/table/comprehensiveTable',
   '/vab/table/customTable',
@@ -213,6 +228,31 @@ for (const language of ['zh', 'en'] as const)
       }
     },
   )
+
+test('a table that scrolls sideways at 1024 px breaks no word of its heads in English', async ({ page }) => {
+  test.slow()
+  await show(page, { language: 'en', size: { width: 1024, height: 768 } })
+  await begin(page, '/index')
+  let scrolling = 0
+  for (const path of lists) {
+    const grid = (await goToPane(page, path)).locator('.grid-frame')
+    await expect(grid.getByRole('row').nth(1), path).toBeVisible()
+    if (await grid.evaluate((frame) => frame.scrollWidth <= frame.clientWidth)) continue
+    scrolling += 1
+    const broken = await grid.locator('.grid-head-text').evaluateAll((texts) =>
+      texts.flatMap(({ firstChild: text }) =>
+        [...(text?.textContent ?? '').matchAll(/\w+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text as Node, index)
+          range.setEnd(text as Node, index + word.length)
+          return range.getClientRects().length > 1 ? [word] : []
+        }),
+      ),
+    )
+    expect.soft(broken, path).toEqual([])
+  }
+  expect(scrolling).toBeGreaterThan(5)
+})
 
 test('a shortened date has its time in a tip, and a pinned column casts a shadow over hidden ones', async ({
   page,

@@ -58,13 +58,14 @@ export function useColumns<R extends object>(
     sized.find(({ id }) => id === wish && !own(id)) ??
     sized.findLast(({ id, side }) => side === undefined && !own(id)) ??
     sized.at(-1)
-  // Whole words in heads where there is room for those of all columns; the table does not scroll for them.
-  const words = sized.reduce((sum, { whole }) => sum + whole, selectWidth + actionsWidth)
+  // Whole words in heads, but where the table would scroll for them alone.
+  const needed = (of: 'min' | 'whole') => sized.reduce((sum, column) => sum + column[of], selectWidth + actionsWidth)
+  const isWhole = needed('whole') <= available || needed('min') > available
   const measured = [
     ...(selectWidth > 0 ? [fixed('#select', selectWidth, 'start')] : []),
     ...sized.map(({ whole, ...column }) => ({
       ...column,
-      min: words <= available ? whole : column.min,
+      min: isWhole ? whole : column.min,
       grows: column.id === grower?.id,
     })),
     ...(actionsWidth > 0 ? [fixed('#actions', actionsWidth, 'end')] : []),
