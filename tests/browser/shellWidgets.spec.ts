@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { controlled, expect } from './support/console'
-import { openHome } from './support/fieldwork'
+import { openHome, withTheme } from './support/fieldwork'
 import { test } from './support/installed'
 import { openedBy } from './support/opened'
 import { go, startWith } from './support/shell'
@@ -42,6 +42,31 @@ test('notices popover shows a count, reads again on a change of tab, and clears'
   await expect(bell).toHaveText('')
   await page.reload()
   await expect(bell).toHaveAccessibleName('通知：0 条')
+})
+
+test('messages beyond the first page are cleared with it, in every window', async ({ page, context }) => {
+  await withTheme(page, { showNotice: true })
+  await start(page)
+  await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('admin-pro-token')}`,
+      'content-type': 'application/json',
+    }
+    const body = JSON.stringify({ image: '', notice: '水渠维修通知', email: '水渠维修通知' })
+    const add = () => fetch(new URL('api/notice/doEdit', document.baseURI), { method: 'POST', headers, body })
+    for (let added = 0; added < 20; added += 1) await add()
+  })
+  await page.reload()
+  const other = await context.newPage()
+  await openHome(other)
+  const bell = (of: Page) => of.getByRole('button', { name: /^通知：/ })
+  for (const one of [other, page]) await expect(bell(one)).toHaveAccessibleName(/^通知：(2[1-9]|[3-9]\d) 条$/)
+  await bell(page).click()
+  const popover = page.getByRole('dialog', { name: '通知' })
+  await popover.getByRole('button', { name: '清空消息' }).click()
+  await expect(popover.getByText('没有新消息')).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const one of [page, other]) await expect(bell(one)).toHaveAccessibleName('通知：0 条')
 })
 
 test('search opens a suggestion’s address or a web search, each in a window without opener', async ({

@@ -8,7 +8,8 @@ import { AriaLocale } from '@/ui/AriaLocale'
 import { NoRecords } from '@/ui/feedback/NoRecords'
 import { ErrorState } from '@/ui/feedback/States'
 import { toastError, toastSuccess } from '@/ui/feedback/toast'
-import { clearMessages, useMessages } from './notices/messages'
+import { clearMessages } from './notices/clearMessages'
+import { useMessages } from './notices/messages'
 import { kinds, useUnread, type Kind } from './notices/unread'
 import { Bell, useNoticeTotal } from './notices/Bell'
 import noticeIcon from 'virtual:icon/notification-line'
@@ -94,7 +95,7 @@ export function NoticeMenu() {
   const { total, text, label } = useNoticeTotal()
   const clear = async () => {
     try {
-      await clearMessages(client)
+      await clearMessages()
       toastSuccess(t('清空消息成功'))
     } catch (error) {
       toastError(title(describeThrown(error).message))
