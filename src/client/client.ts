@@ -15,7 +15,7 @@ import {
   refusalCode,
   type FailureKind,
 } from '@/contract/status'
-import { BASE_MEMBER, IN_PLACE_HEADER, INSTALLED_HEADER, isWrite, QUEUED_HEADER } from '@/contract/writes'
+import { BASE_MEMBER, IN_PLACE_HEADER, INSTALLED_HEADER, isWrite, KEPT_HEADER, QUEUED_HEADER } from '@/contract/writes'
 
 export interface Connection {
   /** Sends to an API path such as `/table/getList?pageNo=1`. */
@@ -140,12 +140,14 @@ async function exchange(
   if (response.headers.has(QUEUED_HEADER)) return { ...result, queued: true }
   if (response.ok && (isSuccess(code) || !at.statusField)) return result
   const refused = refusalCode(code, response.status)
-  const isStored = !options.inPlace || refused === 409
   const fields = fieldsAtFault.safeParse(answer.data).data?.fields
   const message = messageOf(refused, msg, response.statusText)
   // With the stack of an exception in the worker.
   const { data: cause } = answer
-  throw Object.assign(failure('refused', refused, message, isStored ? key : undefined, fields), { cause })
+  throw Object.assign(
+    failure('refused', refused, message, response.headers.has(KEPT_HEADER) ? key : undefined, fields),
+    { cause },
+  )
 }
 
 /**

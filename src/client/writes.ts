@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { moduleCalls, type editOf } from '@/contract/moduleCalls'
 import type { ModuleName, Row } from '@/contract/rows'
-import { ApiError } from '@/contract/status'
+import { ApiError, isKept } from '@/contract/status'
 import { send } from './client'
 import { createIntent, createKey, type Intent } from './intent'
 import { updateOptimistically } from './optimistic'
@@ -37,7 +37,7 @@ export function useSave<M extends ModuleName>(module: M, { base, inPlace = false
     onError(error, _body, rollBack) {
       rollBack?.()
       // The write is in the outbox: submitting again is another write.
-      if (error instanceof ApiError && error.key !== undefined) intent.fulfilled()
+      if (isKept(error)) intent.fulfilled()
     },
   })
 }
@@ -61,7 +61,7 @@ export async function saveRow<M extends ModuleName>(module: M, row: Row<M>, chan
   } catch (error) {
     rollBack()
     // The write is in the outbox: submitting again is another write.
-    if (error instanceof ApiError && error.key !== undefined) intents.delete(id)
+    if (isKept(error)) intents.delete(id)
     throw error
   }
 }

@@ -46,7 +46,7 @@ export class ApiError extends ReportedError {
     readonly code: number,
     message: string,
     readonly url: string,
-    /** Outbox key of a write that is stored there for the user to resolve. */
+    /** Outbox key of a write that stays there: `isKept`. */
     readonly key?: string | undefined,
     /** Names of the fields at fault. */
     readonly fields: readonly string[] = [],
@@ -56,6 +56,10 @@ export class ApiError extends ReportedError {
     super(message)
   }
 }
+
+/** Whether the write that failed stays in the outbox, for the person to resolve there. */
+export const isKept = (error: unknown): error is ApiError & { readonly key: string } =>
+  error instanceof ApiError && error.key !== undefined
 
 /**
  * Whether a failure says nothing about the session or the call (decision 16): unreachable, timeout, malformed or a transient status.

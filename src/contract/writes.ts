@@ -7,6 +7,8 @@ export const BASE_MEMBER = '$base'
 export const IN_PLACE_HEADER = 'x-in-place'
 /** Response header of the gateway: '1' on the 202 of a queued write. */
 export const QUEUED_HEADER = 'x-queued'
+/** Response header of the gateway: '1' where a failed write stays in the outbox, for the person to resolve there. */
+export const KEPT_HEADER = 'x-kept'
 /** Request header of a write: the device on which it was made, in words, percent-encoded. An extension of the specification. */
 export const DEVICE_HEADER = 'x-device'
 /** Longest name of a device. */

@@ -1,5 +1,5 @@
 import type { AnyRow } from '@/contract/rows'
-import { BASE_MEMBER, IN_PLACE_HEADER, INSTALLED_HEADER, QUEUED_HEADER } from '@/contract/writes'
+import { BASE_MEMBER, IN_PLACE_HEADER, INSTALLED_HEADER, KEPT_HEADER, QUEUED_HEADER } from '@/contract/writes'
 import { calls } from '@/contract/calls'
 import { statusTexts } from '@/contract/status'
 import { filesIn } from '@/lib/attachment'
@@ -126,7 +126,11 @@ export function createWriting({ outbox, sessions, tester, deviceName, pass, onQu
       return undefined
     })
     if (!outcome) onQueued()
-    return answerFor(path, enqueued.uuids, outcome)
+    const answer = await answerFor(path, enqueued.uuids, outcome)
+    if (inPlace && outcome?.is !== 'conflict') return answer
+    const headers = new Headers(answer.headers)
+    headers.set(KEPT_HEADER, '1')
+    return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
   }
 }
 

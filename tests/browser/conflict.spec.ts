@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from './support/console'
-import { begin, toast } from './support/fieldwork'
+import { atTheTable, begin, toast } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent } from './support/outbox'
-import { actOnFirst } from './support/steps'
+import { actOnFirst, fault } from './support/steps'
 import { elsewhere, record, records, syncCentre } from './support/syncCentre'
 import { phone } from './support/views'
 
@@ -139,4 +139,16 @@ test.describe('conflict', () => {
     expect(await record(page, rows[0]?.uuid ?? '')).toMatchObject({ title: `${THEIRS} 0` })
     expect(await record(page, rows[1]?.uuid ?? '')).toBeUndefined()
   })
+})
+
+test('a new record that the server has already, and answers with 409, is no conflict: its words are shown, the form stays', async ({
+  page,
+}) => {
+  const { add, save, expectKept } = await atTheTable(page)
+  await fault(page, [{ route: 'POST /table/doEdit', code: 409, msg: '这条公告已经登记过' }])
+  await add(MINE)
+  await save()
+  await expect(toast(page, '这条公告已经登记过')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '处理冲突' })).toBeHidden()
+  await expectKept(MINE)
 })

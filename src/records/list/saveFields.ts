@@ -1,6 +1,6 @@
 import { saveRow } from '@/client/writes'
 import type { ModuleName, Row } from '@/contract/rows'
-import { ApiError } from '@/contract/status'
+import { isKept } from '@/contract/status'
 import { resolveConflict } from '@/stores/conflict'
 import { reportWrite } from './reportWrite'
 
@@ -12,7 +12,7 @@ export async function saveFields<M extends ModuleName>(module: M, row: Row<M>, c
   try {
     reportWrite(await saveRow(module, row, change))
   } catch (error) {
-    if (!(error instanceof ApiError) || error.key === undefined) throw error
+    if (!isKept(error)) throw error
     await resolveConflict(error.key)
   }
 }

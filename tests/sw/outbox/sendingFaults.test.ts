@@ -231,6 +231,48 @@ describe('a request repeated by the page', () => {
   })
 })
 
+describe('a write that fails', () => {
+  const inPlace = { 'x-in-place': '1' }
+  const refusing = (code: number) => onWrites(async () => Response.json({ code, msg: '已存在' }, { status: code }))
+  /** Clashes with what somebody else has written. */
+  const edit = async (before = () => {}) => {
+    const [row] = await device.rows('pageSize=1')
+    await server.asAdmin('/table/doEdit', { uuid: row?.uuid, title: '别人的' })
+    before()
+    return device.send('/table/doEdit', { uuid: row?.uuid, title: '我的', $base: [row] }, inPlace)
+  }
+  const add = (headers = {}) => device.send('/table/doEdit', { title: '一', author: '甲' }, headers)
+  /** Its code, whether the answer says that it stays in the outbox, and whether it does. */
+  const outcomeOf = async (answer: Response) => {
+    await device.gateway.idle()
+    return [answer.status, answer.headers.has('x-kept'), (await device.waiting()).length === 1]
+  }
+
+  test('in a conflict says that it stays in the outbox', async () => {
+    expect(await outcomeOf(await edit())).toEqual([409, true, true])
+  })
+
+  test.each([
+    [409, 'as one of others’ changes', {}, true],
+    [400, 'as a wrong one', {}, true],
+    [409, 'as one of others’ changes, in place', inPlace, false],
+    [400, 'as a wrong one, in place', inPlace, false],
+  ])('with %i to a new record, refused %s', async (code, _how, headers, isKept) => {
+    device.link = refusing(code)
+    expect(await outcomeOf(await add(headers))).toEqual([code, isKept, isKept])
+  })
+
+  test('in a conflict that the device could not store does not say so', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = await edit(() => {
+      vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+        throw new DOMException('', 'QuotaExceededError')
+      })
+    })
+    expect(await outcomeOf(answer)).toEqual([409, false, false])
+  })
+})
+
 test('undo of a partly sent deletion discards its unsent part and leaves the sent part in the history', async () => {
   const rows = await device.rows('pageSize=2')
   const uuids = rows.map(({ uuid }) => uuid)

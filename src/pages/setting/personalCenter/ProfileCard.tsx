@@ -3,7 +3,7 @@ import { FileTrigger } from 'react-aria-components'
 import cameraIcon from 'virtual:icon/camera-line'
 import deleteIcon from 'virtual:icon/delete-bin-line'
 import { useSave } from '@/client/writes'
-import { ApiError } from '@/contract/status'
+import { isKept } from '@/contract/status'
 import { useTexts } from '@/i18n/useTexts'
 import { permissionText, roleText } from '@/i18n/roleTexts'
 import { isOfKind } from '@/lib/fileRules'
@@ -46,7 +46,7 @@ export function ProfileCard({ account }: { account: Account }) {
     } catch (error) {
       unlessReported(error)
       // A queued write counts as saved.
-      if (!(error instanceof ApiError) || error.key === undefined) return false
+      if (!isKept(error)) return false
     }
     useSession.setState({ avatar: next || 'avatar.svg' })
     return true

@@ -1,3 +1,4 @@
+import { isKept } from '@/contract/status'
 import type { GoodRow } from './checkRows'
 
 /** Sends one new record; resolves when the server or the outbox (`queued`) has accepted it. */
@@ -11,9 +12,6 @@ export interface Written {
   /** Rows not attempted, after cancellation or the end of the session. */
   readonly skipped: readonly GoodRow[]
 }
-
-/** Whether the failed write is nevertheless in the outbox. */
-const isQueued = (error: unknown): boolean => (error as { key?: string } | null)?.key !== undefined
 
 /** Whether the session has ended: further rows would be refused alike. */
 const isSignedOut = (error: unknown): boolean => (error as { code?: number } | null)?.code === 401
@@ -35,7 +33,7 @@ export async function writeRows(
       else sent += 1
     } catch (error) {
       if (isSignedOut(error)) return { sent, queued, refused, skipped: rows.slice(at) }
-      if (isQueued(error)) queued += 1
+      if (isKept(error)) queued += 1
       else refused.push({ row, reason: error instanceof Error ? error.message : String(error) })
     }
     onProgress(at + 1)
