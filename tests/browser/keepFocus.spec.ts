@@ -1,7 +1,7 @@
 import { expect } from './support/console'
-import { begin } from './support/fieldwork'
+import { atTheTable, begin, toast } from './support/fieldwork'
 import { test } from './support/installed'
-import { actOnFirst, pane, records } from './support/steps'
+import { actOnFirst, fault, pane, records } from './support/steps'
 import { phone, show } from './support/views'
 
 test('keyboard focus moves from a removed filter chip to the next one, and from the last to what is behind it', async ({
@@ -56,4 +56,19 @@ test('closing a dialog that a menu opened gives the focus back to the button of 
     await expect(button).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }
+})
+
+test('a button that is disabled while it saves has the focus again when the server refuses', async ({ page }) => {
+  const { add, dialog } = await atTheTable(page)
+  const refuse = (msg: string) => fault(page, [{ route: 'POST /table/doEdit', code: 400, msg }])
+  await add('水渠清淤')
+  const save = dialog.getByRole('button', { name: '保存', exact: true })
+  await refuse('今天不收')
+  await save.press('Enter')
+  await expect(toast(page, '今天不收')).toBeVisible()
+  await expect(save).toBeFocused()
+  await refuse('明天再来')
+  await save.click()
+  await expect(toast(page, '明天再来')).toBeVisible()
+  await expect(save).toBeFocused()
 })

@@ -34,19 +34,33 @@ function stopAt(parent: Node, before: Node | null): HTMLElement | undefined {
  * Where a control that had the keyboard's focus is removed, such as a chip with its button, lets the keyboard go on at what stands in its
  * place: browsers let the focus fall to the page, where keys and screen readers find nothing. After a pointer or a finger the focus is left
  * there: a field that takes it would open a soft keyboard. A dialog that closes gives the focus back to what had it before, however it is
- * closed; React Aria can't where the dialog took the place of a menu, whose entry had it last. Returns the undo.
+ * closed; React Aria can't where the dialog took the place of a menu, whose entry had it last. A button that is disabled while what it
+ * began is under way has the focus again when that has failed. Returns the undo.
  */
 export function keepFocus(): () => void {
   let focused: HTMLElement | undefined
   /** What has been focused, the last one first. */
   let trail: readonly HTMLElement[] = []
   let isByKey = false
+  /** Had the focus when it was disabled. */
+  let paused: Node | undefined
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
     focused = target
     trail = [target, ...trail.filter((each) => each !== target && each.isConnected)].slice(0, REMEMBERED)
   }
-  const follow = ({ type }: Event) => (isByKey = type === 'keydown')
+  const follow = ({ type }: Event) => {
+    isByKey = type === 'keydown'
+    if (!isByKey) paused = undefined
+  }
+  const pauses = new MutationObserver((records) => {
+    const { activeElement, body } = document
+    for (const { target } of records) {
+      if (!(target instanceof HTMLElement)) continue
+      if (target.matches(':disabled')) paused = target === activeElement ? target : paused
+      else if (target === paused && activeElement === body) target.focus({ preventScroll: true })
+    }
+  })
   const removals = new MutationObserver((records) => {
     if (!focused || focused.isConnected) return
     const lost = focused
@@ -82,8 +96,10 @@ export function keepFocus(): () => void {
   document.addEventListener('focusin', note, terms)
   for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, follow, terms)
   removals.observe(document.body, { childList: true, subtree: true })
+  pauses.observe(document.body, { subtree: true, attributeFilter: ['disabled'] })
   return () => {
     listening.abort()
     removals.disconnect()
+    pauses.disconnect()
   }
 }
