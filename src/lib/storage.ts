@@ -20,6 +20,10 @@ export function writeJson(key: string, value: unknown): boolean {
   return attempt(() => (localStorage.setItem(key, JSON.stringify(value)), true)) ?? false
 }
 
+/** Calls `listener` when another window has stored something under `key` in local storage. */
+export const onStored = (key: string, listener: () => void): void =>
+  window.addEventListener('storage', ({ key: stored }) => stored === key && listener())
+
 /** JSON value in session storage; null when absent, undefined when unreadable or refused. */
 export function readSession(key: string): unknown {
   return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown)

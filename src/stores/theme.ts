@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readJson, removeKey, writeJson } from '@/lib/storage'
+import { onStored, readJson, removeKey, writeJson } from '@/lib/storage'
 import { sanitize, shuffled, tokens } from '@/settings/option'
 import { themeOptions, type Theme } from '@/settings/theme'
 import type { Device } from './layout'
@@ -28,8 +28,7 @@ export const saveTheme = (): boolean => writeJson(KEY, useTheme.getState())
 /** Restores the stored theme. */
 export const revertTheme = (): void => useTheme.setState(stored())
 
-// Stored in another window.
-window.addEventListener('storage', ({ key }) => key === KEY && revertTheme())
+onStored(KEY, revertTheme)
 
 /** Restores the defaults and deletes the stored theme (spec §4). */
 export function restoreTheme(): void {

@@ -211,3 +211,22 @@ test('a draft stored by an earlier version without a window is offered', async (
   await page.reload()
   await expectKept('从前的渠')
 })
+
+test('views of a list that two windows save are kept, both', async ({ page, context }) => {
+  await atTheTable(page)
+  const other = await context.newPage()
+  await atTheTable(other)
+  const save = async (of: Page, name: string) => {
+    await of.getByRole('button', { name: '视图', exact: true }).click()
+    await of.getByRole('button', { name: '保存为视图' }).click()
+    const dialog = of.getByRole('dialog', { name: '保存为视图' })
+    await dialog.getByRole('textbox').fill(name)
+    await dialog.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await save(page, '水利')
+  await save(other, '道路')
+  await page.reload()
+  await page.getByRole('button', { name: '视图', exact: true }).click()
+  for (const name of ['水利', '道路']) await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readJson, writeJson } from '@/lib/storage'
+import { onStored, readJson, writeJson } from '@/lib/storage'
 
 /** A named set of filters, order and columns of one list. */
 export interface SavedView {
@@ -44,14 +44,19 @@ export function sanitizedMemories(stored: unknown): Memories {
   )
 }
 
+const read = () => sanitizedMemories(readJson(KEY))
+
 /** By user and page, see `listKey` (key lists of local storage). */
-export const useListMemory = create<Memories>(() => sanitizedMemories(readJson(KEY)))
+export const useListMemory = create<Memories>(read)
+
+// Views are stored all at once: a window must know those of the others.
+onStored(KEY, () => useListMemory.setState(read(), true))
 
 export const listKey = (user: string, path: string): string => `${user} ${path}`
 
 /** Updates one list's memory, preserving other tabs' changes. */
 export function rememberList(key: string, change: Partial<ListMemory>): void {
-  const now = sanitizedMemories(readJson(KEY))
+  const now = read()
   const { settings, views } = { ...now[key], ...change }
   const memory: ListMemory = { ...(settings !== undefined && { settings }), ...(views?.length && { views }) }
   const next = { ...now, [key]: memory }

@@ -22,6 +22,13 @@ test('toggleFavourite(): favourites belong to a person, newest first, and are re
   expect(JSON.parse(localStorage.getItem('favourites') ?? '')).toEqual({ 'admin goods': ['a'], 'editor goods': ['c'] })
 })
 
+test('useFavourites(): follows what another window has stored', async () => {
+  await render(<Shown user="admin" />)
+  localStorage.setItem('favourites', JSON.stringify({ 'admin goods': ['a', 'b'] }))
+  await settle(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'favourites' })))
+  expect(one('p').textContent).toBe('a,b')
+})
+
 test('toggleFavourite(): refuses a new favourite beyond the limit', () => {
   for (let at = 0; at < FAVOURITES_MAX; at += 1) expect(toggleFavourite('test', 'goods', `${at}`)).toBe(true)
   expect(toggleFavourite('test', 'goods', 'more')).toBe(false)

@@ -1,9 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const kept = new Map<string, string>()
+/** Another window of this device stores a value. */
+function storeElsewhere(value: unknown): void {
+  kept.set('lists', JSON.stringify(value))
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'lists' }))
+}
 beforeEach(() => {
   kept.clear()
   vi.resetModules()
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -35,6 +41,14 @@ test('rememberList(): entries another tab stored meanwhile are kept', async () =
   kept.set('lists', JSON.stringify({ other: { settings: { border: true } } }))
   rememberList('mine', { settings: {} })
   expect(JSON.parse(kept.get('lists') ?? '')).toEqual({ other: { settings: { border: true } }, mine: { settings: {} } })
+})
+
+test('the views that another window has stored are known, so that the next one is stored beside them', async () => {
+  const { useListMemory } = await fresh()
+  storeElsewhere({ k: { views: [view] } })
+  expect(useListMemory.getState().k).toEqual({ views: [view] })
+  storeElsewhere({})
+  expect(useListMemory.getState()).toEqual({})
 })
 
 test.each([

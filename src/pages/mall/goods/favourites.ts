@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readJson, writeJson } from '@/lib/storage'
+import { onStored, readJson, writeJson } from '@/lib/storage'
 
 const KEY = 'favourites'
 /** The most favourites of one person in one module. */
@@ -17,8 +17,12 @@ export function sanitizedFavourites(stored: unknown): Favourites {
   )
 }
 
+const read = () => sanitizedFavourites(readJson(KEY))
+
 /** uuids of favourite records by user and module, the latest first (key favourites of local storage). */
-const useAll = create<Favourites>(() => sanitizedFavourites(readJson(KEY)))
+const useAll = create<Favourites>(read)
+
+onStored(KEY, () => useAll.setState(read(), true))
 
 const none: readonly string[] = []
 const keyOf = (user: string, module: string) => `${user} ${module}`
@@ -28,7 +32,7 @@ export const useFavourites = (user: string, module: string): readonly string[] =
 
 /** Adds a record to a person's favourites or removes it; false if there are too many already. Other tabs' changes are preserved. */
 export function toggleFavourite(user: string, module: string, uuid: string): boolean {
-  const now = sanitizedFavourites(readJson(KEY))
+  const now = read()
   const key = keyOf(user, module)
   const uuids = now[key] ?? none
   const isIn = uuids.includes(uuid)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { listOptions } from '@/client/records'
+import { onStored } from '@/lib/storage'
 import { useSession } from '@/stores/session'
 import { listName, readLists, type Kind } from './unread'
 
@@ -9,8 +10,7 @@ export const CLEARED = 'noticesCleared'
 /** The uuids of the messages that were cleared on this device, by `listName`. */
 export const useCleared = create<Record<string, unknown>>(() => readLists(CLEARED))
 
-// Cleared in another window.
-window.addEventListener('storage', ({ key }) => key === CLEARED && useCleared.setState(readLists(CLEARED)))
+onStored(CLEARED, () => useCleared.setState(readLists(CLEARED)))
 
 const none: readonly unknown[] = []
 
