@@ -47,10 +47,10 @@ const chunks = [
   { name: 'home', test: /src\/pages\/index\.tsx$/ },
   { name: 'homeBelow', test: /src\/pages\/index\/(Notices|Plan|Shortcuts)\.tsx$/ },
   // The defaults and rules of records come with their forms, what knows pictures with the lists of changes; what the bar on a phone asks
-  // comes with the page host of a first visit.
+  // comes with the page host of a first visit; how lines are drawn and pictures cut, with the few pages that do.
   {
     name: 'common',
-    test: /\/src\/((client|contract|protocol)\/(?!acrossFields|defaults|pictures|rowRules|rowWarnings)|lib\/|stores\/(entryPages|pageAction)\.ts$)/,
+    test: /\/src\/((client|contract|protocol)\/(?!acrossFields|defaults|pictures|rowRules|rowWarnings)|lib\/(?!flow\/(linkRules|route)|picture\/)|stores\/(entryPages|pageAction)\.ts$)/,
     minShareCount: 2,
   },
   // What hands over is loaded when it is asked for.

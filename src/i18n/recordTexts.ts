@@ -1,45 +1,11 @@
-import { ATTACHMENTS } from '@/lib/attachment'
 import { placeText } from '@/lib/placeText'
 import type { routeFlags } from '@/lib/menuRights'
 import { nodeTypes, type NodeType } from '@/lib/flow/shapes'
 import type { TextKey } from './init'
 import { stepText } from './flowTexts'
+import { moduleNames, type ModuleName } from './moduleNames'
 import { ownFieldNames } from './ownFieldNames'
 import { valueNames } from './valueNames'
-
-/** Keeps the names; a text that the dictionary lacks is an error there alone, and not wherever the names are read. */
-const named = <N extends string>(texts: Readonly<Record<N, TextKey>>) => texts
-
-/** Display names of modules. */
-const moduleNames = named({
-  table: '综合表格',
-  userManagement: '用户管理',
-  roleManagement: '角色管理',
-  departmentManagement: '部门管理',
-  menuManagement: '菜单管理',
-  scoreManage: '积分管理',
-  shopManage: '商铺管理',
-  deviceManage: '设备管理',
-  terminalManage: '终端管理',
-  indexManage: '指标管理',
-  breedManage: '养殖管理',
-  governmentAffairs: '政务事项',
-  villageusermanage: '村民管理',
-  plant: '种植管理',
-  systemLog: '系统日志',
-  goods: '物料市场',
-  workflow: '工作流',
-  document: '文档',
-  notice: '通知',
-  search: '搜索',
-  history: '变更记录',
-  comment: '评论',
-  consoleDevice: '登录设备',
-})
-type Names = typeof moduleNames
-/** By its name the compiler says in one line which module has none. */
-interface NamedModules extends Names {}
-type ModuleName = keyof NamedModules
 
 /** Labels of the menu entry flags (spec §2). */
 export const flagNames = {
@@ -175,6 +141,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
 }
 
 type Translate = (key: TextKey) => string
+type Fields = Readonly<Record<string, unknown>>
 
 /** Display name of a module; an unknown one keeps the server's name. */
 export const moduleText = (module: string, t: Translate): string => {
@@ -199,10 +166,8 @@ export const fieldText = (field: string, t: Translate, module?: string): string 
   return name ? t(name) : field
 }
 
-const areNamed = (value: unknown): value is readonly { name: string }[] =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((one) => typeof (one as { name?: unknown } | null)?.name === 'string')
+/** The members that are shown of the objects in a field. */
+const readBy: Readonly<Record<string, readonly string[]>> = { attachments: ['name'], bindings: ['provider', 'account'] }
 
 const areSteps = (value: unknown): value is readonly { type: NodeType; text?: string }[] =>
   Array.isArray(value) &&
@@ -223,7 +188,11 @@ export function valueText(field: string, value: unknown, t: Translate): string {
   if (field === 'password') return '••••••'
   if (typeof value === 'boolean') return t(value ? '是' : '否')
   if (listed(value)) return value.map((one) => leafText(field, one, t)).join(' / ') || t('（空）')
-  if (field === ATTACHMENTS && areNamed(value)) return value.map(({ name }) => name).join(' / ')
+  const members = readBy[field]
+  if (members && Array.isArray(value))
+    return (value as readonly (Fields | null)[])
+      .map((one) => members.map((member) => valueText(member, one?.[member], t)).join(' '))
+      .join(' / ')
   if (field === 'nodes' && areSteps(value)) return value.map((node) => stepText(node, t)).join(' › ')
   if (field === 'edges' && Array.isArray(value)) return `${value.length}`
   if (typeof value === 'object') return JSON.stringify(value)

@@ -1,4 +1,5 @@
 import type { TextKey } from './init'
+import { moduleNames } from './moduleNames'
 import { permissionNames, roleNames } from './roleTexts'
 
 /** Display names of choice values, by field. */
@@ -68,16 +69,11 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, TextKey
     ripe: '成熟',
     harvested: '已收获',
   },
-  module: {
-    governmentAffairs: '政务事项',
-    villageusermanage: '村民管理',
-    scoreManage: '积分管理',
-    shopManage: '商铺管理',
-    deviceManage: '设备管理',
-    plant: '种植管理',
-    breedManage: '养殖管理',
-    notice: '通知',
-  },
+  module: moduleNames,
+  provider: { wechat: '微信', dingtalk: '钉钉', qq: 'QQ', alipay: '支付宝' },
+  routeMode: { guard: '按菜单的访问限制', list: '单独指定' },
+  guardMode: { oneOf: '只让选中的角色进入', except: '只挡住选中的角色' },
+  target: { _blank: '新窗口', _self: '当前窗口' },
   state: { inUse: '使用中', wipeOrdered: '等待清除', wiping: '正在清除', wiped: '已清除' },
   health: { healthy: '健康', observed: '观察中', quarantined: '隔离中' },
   gender: { male: '男', female: '女' },

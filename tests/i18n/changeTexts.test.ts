@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { rows } from '@/contract/rows'
+import type * as z from 'zod/mini'
+import { choicesOf } from '@/contract/fieldKinds'
+import { isPicture } from '@/contract/pictures'
+import { rows, type RequiredModule } from '@/contract/rows'
 import { changeText, isRichText, listedText, wholeText } from '@/i18n/changeTexts'
+import { valueKey } from '@/i18n/recordTexts'
+import { contentFields } from '@/lib/record'
 import { isPersonalName } from '@/lib/security/personal'
+import { modulesWithHistory } from '@/pages/other/timeline/useTimelineAddress'
 
 const t = (key: string) => key
 const ID = '330127199001011234'
@@ -73,4 +79,65 @@ test('Markdown is shown as written', () => {
     expect(wholeText('content', text, t)).toBe(text)
   }
   expect(wholeText('title', '<p>', t)).toBe('<p>')
+})
+
+/** A value of a schema, with one item in each of its lists. */
+function sampleOf(schema: z.core.$ZodType): unknown {
+  const { def } = schema._zod as z.core.$ZodTypes['_zod']
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+      return sampleOf(def.innerType)
+    case 'array':
+      return [sampleOf(def.element)]
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([name, inner]) => [name, sampleOf(inner)]))
+    case 'enum':
+      return Object.values(def.entries).find((value) => value !== '')
+    case 'literal':
+      return def.values[0]
+    case 'boolean':
+      return true
+    case 'number':
+      return 1
+    case 'string':
+      return 'x'
+    case 'record':
+      return {}
+    default:
+      throw new Error(`no sample of ${def.type}`)
+  }
+}
+
+const fieldsOf = (module: RequiredModule) => {
+  const shape: Readonly<Record<string, z.core.$ZodType>> = rows[module].shape
+  return contentFields(shape).map((field) => [field, shape[field]!] as const)
+}
+
+test('what can change of a record reads as words: no value as JSON, no choice as its code', () => {
+  const read = modulesWithHistory.flatMap((module) =>
+    fieldsOf(module).map(([field, schema]) => ({
+      named: `${module}.${field}`,
+      text: wholeText(field, sampleOf(schema), t, isPicture(module, field)),
+      codes: choicesOf(module, field).filter((code) => code !== '' && !valueKey(field, code)),
+    })),
+  )
+  expect(read.length).toBeGreaterThan(150)
+  expect(read.filter(({ text }) => /[[\]{}"]/.test(text))).toEqual([])
+  expect(read.filter(({ codes }) => codes.length > 0)).toEqual([])
+})
+
+test('linked accounts read by the names of their providers', () => {
+  const [boundAt, bound] = ['2026-11-21 10:00:00', { provider: 'wechat', account: 'xiaowang' }]
+  const both = [
+    { ...bound, boundAt },
+    { provider: 'qq', account: '10001', boundAt },
+  ]
+  const changed = (from: unknown, to: unknown) => changeText('userManagement', { field: 'bindings', from, to }, t)
+  expect(changed([], both)).toEqual({ label: '账号绑定', before: '（空）', after: '微信 xiaowang / QQ 10001' })
+  expect(changed(both, [])).toMatchObject({ after: '（空）' })
+  expect(changed([both[0]], [{ ...bound, boundAt: '2026-11-22 10:00:00' }])).toMatchObject({
+    before: '微信 xiaowang',
+    after: '已改动',
+  })
 })

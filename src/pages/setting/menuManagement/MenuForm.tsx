@@ -1,4 +1,5 @@
 import type { Row } from '@/contract/calls'
+import { valueText } from '@/i18n/recordTexts'
 import { roleText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { flatTree } from '@/lib/flatTree'
@@ -100,10 +101,7 @@ export function MenuForm({ menu, roles, below, ...props }: MenuFormProps) {
           value={target.value === '' ? null : target.value}
           onChange={(value) => target.onChange(value ?? '')}
           clearable
-          options={[
-            { id: '_blank', label: t('新窗口') },
-            { id: '_self', label: t('当前窗口') },
-          ]}
+          options={(['_blank', '_self'] as const).map((id) => ({ id, label: valueText('target', id, t) }))}
         />
       </FormSection>
       <FormSection title={t('访问限制')}>
@@ -123,10 +121,7 @@ export function MenuForm({ menu, roles, below, ...props }: MenuFormProps) {
           value={mode.value}
           disabled={needed}
           onChange={(value) => value && mode.onChange(value)}
-          options={[
-            { id: 'oneOf', label: t('只让选中的角色进入') },
-            { id: 'except', label: t('只挡住选中的角色') },
-          ]}
+          options={(['oneOf', 'except'] as const).map((id) => ({ id, label: valueText('guardMode', id, t) }))}
         />
       </FormSection>
       <FormSection title={t('选项')}>

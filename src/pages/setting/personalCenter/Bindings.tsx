@@ -5,7 +5,7 @@ import qqIcon from 'virtual:icon/qq-line'
 import wechatIcon from 'virtual:icon/wechat-line'
 import { useSave } from '@/client/writes'
 import { providers } from '@/contract/rowSchemas/office'
-import type { TextKey } from '@/i18n/init'
+import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { unlessReported } from '@/lib/reported'
 import { timestamp } from '@/lib/timestamp'
@@ -51,12 +51,12 @@ function BindDialog({ name, busy, onClose, onBind }: BindDialogProps) {
 }
 
 type Provider = (typeof providers)[number]
-const looks = {
-  wechat: { name: '微信', icon: wechatIcon },
-  dingtalk: { name: '钉钉', icon: dingtalkIcon },
-  qq: { name: 'QQ', icon: qqIcon },
-  alipay: { name: '支付宝', icon: alipayIcon },
-} as const satisfies Record<Provider, { name: TextKey; icon: string }>
+const icons: Readonly<Record<Provider, string>> = {
+  wechat: wechatIcon,
+  dingtalk: dingtalkIcon,
+  qq: qqIcon,
+  alipay: alipayIcon,
+}
 
 /** Third-party accounts of the own one: bind, and unbind after confirmation. */
 export function Bindings({ account }: { account: Account }) {
@@ -64,6 +64,7 @@ export function Bindings({ account }: { account: Account }) {
   const save = useSave('userManagement', { base: account })
   const [binding, setBinding] = useState<Provider>()
   const [leaving, setLeaving] = useState<Provider>()
+  const nameOf = (provider: Provider) => valueText('provider', provider, t)
   const bindings = account.bindings ?? []
   const put = async (next: typeof bindings) => {
     const answer = await save.mutateAsync({ uuid: account.uuid, bindings: next }).catch(unlessReported)
@@ -80,10 +81,10 @@ export function Bindings({ account }: { account: Account }) {
       <ul className="flex flex-col">
         {providers.map((provider) => {
           const bound = bindings.find((one) => one.provider === provider)
-          const name = t(looks[provider].name)
+          const name = nameOf(provider)
           return (
             <li key={provider} className="flex flex-wrap items-center gap-3 border-b border-base-300 py-3">
-              <Icon path={looks[provider].icon} size={24} className="text-plain" />
+              <Icon path={icons[provider]} size={24} className="text-plain" />
               <div className="min-w-0 flex-1">
                 <p className="font-medium">{name}</p>
                 <p className="text-plain break-all">
@@ -117,7 +118,7 @@ export function Bindings({ account }: { account: Account }) {
       </ul>
       {binding && (
         <BindDialog
-          name={t(looks[binding].name)}
+          name={nameOf(binding)}
           busy={save.isPending}
           onClose={() => setBinding(undefined)}
           onBind={(given) =>
@@ -129,7 +130,7 @@ export function Bindings({ account }: { account: Account }) {
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
         title={t('温馨提示')}
-        message={t('确定解绑{{name}}吗？', { name: leaving ? t(looks[leaving].name) : '' })}
+        message={t('确定解绑{{name}}吗？', { name: leaving ? nameOf(leaving) : '' })}
         confirm={t('确定')}
         cancel={t('取消')}
         busy={save.isPending}

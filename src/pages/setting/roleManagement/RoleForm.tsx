@@ -1,4 +1,5 @@
 import { permissions } from '@/contract/rowSchemas/office'
+import { valueText } from '@/i18n/recordTexts'
 import { permissionText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { ADMIN } from '@/lib/security/admin'
@@ -22,14 +23,12 @@ interface RoleFormProps extends EditFormProps {
 /** Adds or edits a role: code, permissions, and visible pages. */
 export function RoleForm({ menu, ...props }: RoleFormProps) {
   const { t } = useTexts()
-  const modes = { guard: t('按菜单的访问限制'), list: t('单独指定') }
   const edited = useEditForm({
     ...props,
     module: 'roleManagement',
     schema: roleSchema,
     read: readRole,
     main: 'role',
-    words: { routeMode: (mode) => modes[mode] },
   })
   const { isNew } = edited
   const role = useFormField(edited, 'role')
@@ -75,10 +74,7 @@ export function RoleForm({ menu, ...props }: RoleFormProps) {
           label={mode.label}
           value={mode.value}
           onChange={choose}
-          options={[
-            { id: 'guard', label: modes.guard },
-            { id: 'list', label: modes.list },
-          ]}
+          options={(['guard', 'list'] as const).map((id) => ({ id, label: valueText('routeMode', id, t) }))}
         />
         <RouteChecks
           menu={menu}
