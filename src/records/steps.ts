@@ -24,21 +24,28 @@ const isOwnDecision = ({ approval, account }: StepContext, { to }: Step, row: Va
 export const mayTake = (context: StepContext, step: Step, row: Values): boolean =>
   isFrom(context, step, row) && !isOwnDecision(context, step, row)
 
-/** What keeps a step from being taken; '' if nothing does. */
-export function obstacle(context: StepContext, step: Step, row: Values, { t, locale }: Texts): string {
-  if (isFrom(context, step, row)) return isOwnDecision(context, step, row) ? t('自己登记的记录，要由别人审核') : ''
-  const states = listed(
-    step.from.map((state) => valueText(context.lifecycle.field, state, t)),
+/** The states that a step needs, in words. */
+const statesOf = ({ lifecycle: { field } }: StepContext, { from }: Step, { t, locale }: Texts): string =>
+  listed(
+    from.map((state) => valueText(field, state, t)),
     locale,
     'disjunction',
   )
-  return t('状态须为{{states}}', { states })
+
+/** What keeps a step from being taken; '' if nothing does. */
+export function obstacle(context: StepContext, step: Step, row: Values, texts: Texts): string {
+  const { t } = texts
+  if (!isFrom(context, step, row)) return t('状态须为{{states}}', { states: statesOf(context, step, texts) })
+  return isOwnDecision(context, step, row) ? t('自己登记的记录，要由别人审核') : ''
 }
 
-/** The same with the step's name. */
+/** The same of one step among others, which it names. */
 export function whyNot(context: StepContext, step: Step, row: Values, texts: Texts): string {
-  const message = obstacle(context, step, row, texts)
-  return message && texts.t('{{label}}：{{message}}', { label: texts.t(step.name), message })
+  const { t } = texts
+  const name = t(step.name)
+  if (!isFrom(context, step, row))
+    return t('{{step}}：状态须为{{states}}', { step: name, states: statesOf(context, step, texts) })
+  return isOwnDecision(context, step, row) ? t('{{step}}：自己登记的记录，要由别人审核', { step: name }) : ''
 }
 
 /** The fields that a step changes. `asked`: what was entered for `asks`. */

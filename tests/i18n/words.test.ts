@@ -47,10 +47,16 @@ const englishRules: readonly WordRule[] = [
   { name: 'no archaic words', wrong: /\b(?:somebody|everybody|anew|brought back)\b/i, former: 'Generate anew' },
   { name: 'per cent, without a space', wrong: /[\d}] %/, former: '{{percent}} % ready for offline use' },
   { name: 'location, where a device is', wrong: /\b(?:my|your|exact) place\b/i, former: 'Take my place' },
+  { name: 'no piece of a sentence, which code would have to join', wrong: /^[,;:.]/, former: ', among them {{names}}' },
   { name: 'marks', wrong: /\.{3}|[,.;:!?]{2}|[，。；：、！？（）]/, former: 'Finding the place...' },
 ]
 
 const chineseRules: readonly WordRule[] = [
+  {
+    name: 'no piece of a sentence, which code would have to join',
+    wrong: /^[，；：。、]/,
+    former: '，其中有{{names}}',
+  },
   {
     name: '本系统, the console: 后台 is the name of the product, or what goes on unseen',
     wrong: /控制台|(?<!管理)后台(?!服务|打开|存|处理)/,
@@ -102,10 +108,33 @@ test('no component joins values with its own punctuation', () => {
   expect(marked(raw)).toEqual([])
 })
 
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+/** Sources that hang a translated text on another. */
+function hung(path: string, node: Node): string[] {
+  const children = Object.values(node).flat().filter(isNode)
+  const isHung =
+    node.type === 'BinaryExpression' &&
+    node.operator === '+' &&
+    isNode(node.right) &&
+    textsOf(path, node.right).some(({ translated }) => translated)
+  return [...(isHung ? [path] : []), ...children.flatMap((child) => hung(path, child))]
+}
+
+test('no component hangs a translated text on another', () => {
+  const found = (raw: Readonly<Record<string, string>>) =>
+    parsed(raw).flatMap(({ path, program }) => hung(path, program))
+  expect(found({ 'a.tsx': "const a = name + (on ? t('（开）') : '')" })).toEqual(['a.tsx'])
+  const raw = import.meta.glob<string>('../../src/{boards,documents,pages,records,shell,ui}/**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  expect(found(raw)).toEqual([])
+})
+
 /** English that a button of a phone has room for, in characters; a placeholder counts as its name. */
 const BUTTON_CHARACTERS = 30
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
 /** The translated texts that stand in buttons. */
 function buttonTexts(path: string, node: Node): string[] {

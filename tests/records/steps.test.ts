@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { affairStatuses, openStatuses } from '@/lib/affairs'
+import { en } from '@/i18n/en'
 import { approvalOf } from '@/contract/approvals'
 import { scores } from '@/records/declared/scores'
 import { lifecycles, type Step } from '@/records/lifecycles'
@@ -12,11 +13,13 @@ const stepOf = (name: string): Step => {
   if (!step) throw new Error(name)
   return step
 }
-const texts = {
-  locale: 'zh',
+const textsIn = (locale: string, textOf: (key: string) => string) => ({
+  locale,
   t: ((key: string, values: Record<string, string> = {}) =>
-    key.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')) as never,
-}
+    textOf(key).replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')) as never,
+})
+const texts = textsIn('zh', (key) => key)
+const english = textsIn('en-US', (key) => (en as Readonly<Record<string, string>>)[key] ?? key)
 const course = { lifecycle, account: 'editor' }
 const terms = { account: 'editor', now: new Date(2026, 10, 25, 9, 5).getTime() }
 
@@ -60,6 +63,12 @@ describe('lifecycle of an affair', () => {
   test('whyNot(): a step that is not allowed names the states it needs', () => {
     expect(whyNot(course, stepOf('受理'), { status: 'done' }, texts)).toBe('受理：状态须为已收件或已退回')
     expect(whyNot(course, stepOf('办结'), { status: 'handling' }, texts)).toBe('')
+    expect(whyNot(course, stepOf('办结'), { status: 'done' }, english)).toBe(
+      '“Complete” requires the status In progress',
+    )
+    expect(whyNot(course, stepOf('受理'), { status: 'done' }, english)).toBe(
+      '“Accept” requires the status Received or Returned',
+    )
   })
 })
 
@@ -80,6 +89,9 @@ describe('approval of points', () => {
     const [approve] = steps.steps
     expect(approve && whyNot(ofPoints, approve, { status: 'pending', recorder: 'editor' }, texts)).toBe(
       '通过：自己登记的记录，要由别人审核',
+    )
+    expect(approve && whyNot(ofPoints, approve, { status: 'pending', recorder: 'editor' }, english)).toBe(
+      '“Approve” must be done by someone else on records you entered',
     )
   })
 })

@@ -17,7 +17,7 @@ export const devices = {
   '这台设备已经清除，或正在清除': 'The device has been wiped, or is being wiped',
   本机: 'This device',
   较旧: 'Older',
-  '，{{count}} 条要处理': ', {{count}} to resolve',
+  '{{count}} 条，{{refused}} 条要处理': '{{count}}, {{refused}} to resolve',
   最早: 'oldest',
   '超过 7 天没有联系': 'No contact for 7 days',
   要求清除: 'Wipe ordered',

@@ -381,7 +381,10 @@ export const frame = {
   去发送: 'Send',
   '从主屏幕打开时，本系统有自己的存储，这里的内容不会带过去。装好后，请先联网打开一次。':
     'The console on the home screen has its own storage; nothing here carries over. Once installed, open it online first.',
-  '这里还有 {{what}}，请先处理。': 'Still here: {{what}}. Deal with them first.',
+  '这里还有 {{writes}} 条未发送的修改和 {{drafts}} 份草稿，请先处理。':
+    'Still here: unsent changes ({{writes}}) and drafts ({{drafts}}). Deal with them first.',
+  '这里还有 {{writes}} 条未发送的修改，请先处理。': 'Unsent changes still here: {{writes}}. Deal with them first.',
+  '这里还有 {{drafts}} 份草稿，请先处理。': 'Drafts still here: {{drafts}}. Deal with them first.',
   清理: 'Clear',
   '{{count}} 项分享来的内容': 'Shared with you: {{count}}',
   '{{count}} 个未上传的附件': 'Attachments not uploaded: {{count}}',

@@ -6,7 +6,7 @@ export const offline = {
   读不出来: 'Unreadable',
   读不出来的修改: 'Unreadable change',
   '{{of}} 个列表中 {{have}} 个完整存在本机': '{{have}} of {{of}} lists fully on this device',
-  '，最早的取自 {{time}}': ', the oldest as of {{time}}',
+  '最早的取自 {{time}}': 'the oldest as of {{time}}',
   全部存到本机: 'Keep all',
   把列表存到本机: 'Keep lists on this device',
   '正在存第 {{at}} 个，共 {{of}} 个：{{name}}': 'Keeping list {{at}} of {{of}}: {{name}}',

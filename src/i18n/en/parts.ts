@@ -361,6 +361,7 @@ export const parts = {
   '{{label}}：{{message}}': '{{label}}: {{message}}',
   '{{before}}。{{next}}': '{{before}}. {{next}}',
   '（在新窗口打开）': '(opens in a new window)',
+  '{{name}}（在新窗口打开）': '{{name}} (opens in a new window)',
   '（已完成）': '(done)',
   '在“{{title}}”中查找': 'Search in “{{title}}”',
   输入关键字: 'Type a keyword',

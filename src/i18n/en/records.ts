@@ -38,6 +38,8 @@ export const records = {
   办理: 'Steps',
   '{{step}}“{{title}}”': '{{step}} “{{title}}”',
   '状态须为{{states}}': 'The status must be {{states}}',
+  '{{step}}：状态须为{{states}}': '“{{step}}” requires the status {{states}}',
+  '{{step}}：自己登记的记录，要由别人审核': '“{{step}}” must be done by someone else on records you entered',
   通过: 'Approve',
   重新提交: 'Resubmit',
   转交: 'Hand over',

@@ -129,7 +129,8 @@ export function OfflineLists() {
             {t('{{of}} 个列表中 {{have}} 个完整存在本机', { of: lists.length, have: here.length })}
             {here.length > 0 && (
               <span className="text-plain">
-                {t('，最早的取自 {{time}}', {
+                {' · '}
+                {t('最早的取自 {{time}}', {
                   time: oldest.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
                 })}
               </span>

@@ -40,8 +40,9 @@ export function WipeDialog({ stores, onClose }: WipeDialogProps) {
     own > 0 && t('您的 {{count}} 条未发送的修改', { count: own }),
     others > 0 && t('其他人的 {{count}} 条未发送的修改，只有他们登录后才能发送或导出', { count: others }),
     all('drafts') > 0 &&
-      t('{{count}} 份草稿', { count: all('drafts') }) +
-        (named.length > 0 ? t('，其中有{{names}}', { names: listed(named, locale) }) : ''),
+      (named.length > 0
+        ? t('{{count}} 份草稿，其中有{{names}}', { count: all('drafts'), names: listed(named, locale) })
+        : t('{{count}} 份草稿', { count: all('drafts') })),
     all('files') > 0 && t('{{count}} 个未上传的附件', { count: all('files') }),
     all('received') > 0 && t('{{count}} 份同事给看的记录', { count: all('received') }),
     all('shared') > 0 && t('{{count}} 项分享来的内容', { count: all('shared') }),

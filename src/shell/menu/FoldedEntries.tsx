@@ -14,7 +14,7 @@ interface FoldedProps {
 export function FoldedLink({ item, menu }: { item: MenuItem; menu: Menu }) {
   const { t, title } = useTexts()
   const name = title(item.meta.title)
-  const label = opensWindow(item) ? name + t('（在新窗口打开）') : name
+  const label = opensWindow(item) ? t('{{name}}（在新窗口打开）', { name }) : name
   return (
     <MenuLink
       item={item}

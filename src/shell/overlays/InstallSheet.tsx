@@ -5,7 +5,6 @@ import homeIcon from 'virtual:icon/smartphone-line'
 import menuIcon from 'virtual:icon/more-2-line'
 import shareIcon from 'virtual:icon/share-box-line'
 import { useTexts } from '@/i18n/useTexts'
-import { listed } from '@/lib/format'
 import { useKnownDrafts } from '@/offline/drafts/useDrafts'
 import { statusOptions } from '@/offline/outbox/queries'
 import { useOwner } from '@/offline/owner'
@@ -36,20 +35,22 @@ function Steps({ steps }: { steps: readonly { readonly icon: string; readonly te
  * On iOS the installed console has storage of its own, into which nothing of the browser's comes: what is here alone is to be sent first.
  */
 function OwnStorage({ onClose }: { onClose: () => void }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const { data: status } = useQuery(statusOptions(useOwner()))
   const writes = status ? status.waiting + status.sending + status.attention : 0
   const drafts = useKnownDrafts()?.length ?? 0
-  const here = [
-    writes > 0 && t('{{count}} 条未发送的修改', { count: writes }),
-    drafts > 0 && t('{{count}} 份草稿', { count: drafts }),
-  ].filter((text) => text !== false)
+  const here =
+    writes > 0 && drafts > 0
+      ? t('这里还有 {{writes}} 条未发送的修改和 {{drafts}} 份草稿，请先处理。', { writes, drafts })
+      : writes > 0
+        ? t('这里还有 {{writes}} 条未发送的修改，请先处理。', { writes })
+        : drafts > 0 && t('这里还有 {{drafts}} 份草稿，请先处理。', { drafts })
   return (
     <div className="mb-4 flex flex-col gap-2 rounded-field bg-base-200 p-3">
       <p>{t('从主屏幕打开时，本系统有自己的存储，这里的内容不会带过去。装好后，请先联网打开一次。')}</p>
-      {here.length > 0 && (
+      {here && (
         <p role="status">
-          {t('这里还有 {{what}}，请先处理。', { what: listed(here, locale) })}
+          {here}
           {writes > 0 && (
             <a href={hrefTo({ to: '/sync' })} className="text-button" onClick={onClose}>
               {t('去发送')}

@@ -61,8 +61,9 @@ export function Unsent({ row: { state, unsent, refused, oldestAt } }: CellProps)
   if (unsent === 0) return t('无')
   return (
     <span className="truncate">
-      {t('{{count}} 条', { count: unsent })}
-      {refused > 0 && t('，{{count}} 条要处理', { count: refused })}
+      {refused > 0
+        ? t('{{count}} 条，{{refused}} 条要处理', { count: unsent, refused })
+        : t('{{count}} 条', { count: unsent })}
       {oldestAt && (
         <>
           {' · '}
