@@ -4,6 +4,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from '../AriaLocale'
 import './button.css'
 import { Icon } from '../base/Icon'
+import { useOwnWords } from './useOwnWords'
 
 const variants = {
   primary: 'btn btn-primary',
@@ -43,6 +44,7 @@ export function Button({
   onPress,
 }: ButtonProps) {
   const { t } = useTexts()
+  useOwnWords(busy)
   return (
     <AriaLocale>
       <AriaButton

@@ -3,6 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from '../AriaLocale'
 import './button.css'
 import { Icon } from '../base/Icon'
+import { useOwnWords } from './useOwnWords'
 
 const variants = {
   ghost: 'btn btn-ghost',
@@ -43,6 +44,7 @@ export function IconButton({
   onPress,
 }: IconButtonProps) {
   const { t } = useTexts()
+  useOwnWords(busy)
   return (
     <AriaLocale>
       <TooltipTrigger delay={500} closeDelay={0}>
