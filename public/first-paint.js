@@ -10,7 +10,7 @@ if (!(''.isWellFormed && CSS.supports('selector(:has(a))'))) document.write('<sc
   }
   attempt(function () {
     var root = document.documentElement
-    var theme = JSON.parse(localStorage.getItem('theme') || '{}')
+    var theme = JSON.parse(localStorage.theme || '{}')
     if (/^[a-z-]+$/.test(theme.themeName || '')) root.setAttribute('data-theme', theme.themeName)
     var look = Object.keys(theme).map(function (key) {
       var value = theme[key]
@@ -18,7 +18,7 @@ if (!(''.isWellFormed && CSS.supports('selector(:has(a))'))) document.write('<sc
       return value === true ? key : value && key + '-' + value
     })
     root.setAttribute('data-look', look.filter(Boolean).join(' '))
-    if (localStorage.getItem('language') === '"en"') root.lang = 'en'
+    if (localStorage.language === '"en"') root.lang = 'en'
   })
   addEventListener('error', report, true)
   addEventListener('unhandledrejection', report)
@@ -26,31 +26,37 @@ if (!(''.isWellFormed && CSS.supports('selector(:has(a))'))) document.write('<sc
   function report(event) {
     var launch = document.getElementById('launch')
     // The PIN is asked for before the console is drawn, in an element of its own.
-    if (!launch || launch.nextElementSibling || document.getElementById('root').firstChild) return
-    if (launch.querySelector('button')) return
+    if (!launch || launch.nextElementSibling || launch.querySelector('button')) return
+    if (document.getElementById('root').firstChild) return
     var file = event.target.tagName
     // Preloads are asked for again, and other scripts are a browser extension's.
     if (file && event.target.type !== 'module') return
     var english = document.documentElement.lang === 'en'
     var reason = String(event.message || event.reason)
     var missing = file || /imported module|a module script|chunk/i.test(reason)
-    var text = document.createElement('p')
-    text.setAttribute('role', 'alert')
-    text.textContent = english
-      ? 'Couldn’t open: ' + (missing ? 'a file didn’t arrive. Check the network and reload.' : reason)
-      : '没有打开：' + (missing ? '有文件没下载下来，请检查网络后重新载入。' : reason)
-    var button = document.createElement('button')
+    add(
+      'p',
+      english
+        ? 'Couldn’t open: ' +
+            (missing ? 'a file didn’t arrive. Check the network and reload.' : 'an error occurred. Reload.')
+        : '没有打开：' + (missing ? '有文件没下载下来，请检查网络后重新载入。' : '出错了，请重新载入。'),
+    ).setAttribute('role', 'alert')
+    var button = add('button', english ? 'Reload' : '重新载入')
     button.className = 'btn btn-primary'
-    button.textContent = english ? 'Reload' : '重新载入'
     button.onclick = function () {
       location.reload()
     }
-    launch.appendChild(text)
-    launch.appendChild(button)
+    // For whoever is asked for help.
+    if (!missing) add('small', reason)
+    function add(kind, words) {
+      var part = launch.appendChild(document.createElement(kind))
+      part.textContent = words
+      return part
+    }
   }
   attempt(function () {
     var key = 'admin-pro-token'
-    var token = localStorage.getItem(key) || sessionStorage.getItem(key) || document.cookie.indexOf(key + '=') >= 0
+    var token = localStorage[key] || sessionStorage[key] || document.cookie.indexOf(key + '=') >= 0
     var lists = document.querySelector('meta[name=build]').dataset
     var home = /^(#\/?(index)?)?$/.test(location.hash)
     var page = token ? [lists.shell, home ? lists.home : ''] : [lists.guest]

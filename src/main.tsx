@@ -33,9 +33,7 @@ function start(): void {
   followNavigation()
   followSession()
   followOtherTabs()
-  const root = document.getElementById('root')
-  if (!root) throw new Error('no root element')
-  createRoot(root).render(
+  createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,

@@ -93,7 +93,7 @@ test.each(['zh-CN', 'en'])(
 )
 
 test.each([
-  ['an exception', new ErrorEvent('error', { message: 'no store' }), '没有打开：no store重新载入'],
+  ['an exception', new ErrorEvent('error', { message: 'no store' }), '没有打开：出错了，请重新载入。重新载入no store'],
   [
     'a part that does not arrive',
     Object.assign(new Event('unhandledrejection'), {

@@ -47,12 +47,16 @@ for (const { language, failed, reload } of [
     await expect(page).toHaveURL(/#\/register$/)
   })
 
-test('an exception at the start is reported as one, not as a lost network', async ({ page, uncaught }) => {
+test('an exception at the start is reported in words, with what it says beside them, not as a lost network', async ({
+  page,
+  uncaught,
+}) => {
   await page.route(SCRIPT, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no store")' }),
   )
   await page.goto('./')
-  await expect(page.getByRole('alert')).toHaveText('没有打开：Uncaught Error: no store')
+  await expect(page.getByRole('alert')).toHaveText('没有打开：出错了，请重新载入。')
+  await expect(page.getByText('Uncaught Error: no store', { exact: true })).toBeVisible()
   await expect(emblem(page)).toBeVisible()
   expect(uncaught.splice(0).map(String)).toEqual(['Error: no store'])
 })
