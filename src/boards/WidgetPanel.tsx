@@ -15,7 +15,8 @@ import { openAt } from './openAt'
 import { useFigures } from './useFigures'
 import { useWidgetWords } from './useWidgetWords'
 import { useFiguresNote } from './useFiguresNote'
-import type { Figures, Scope, Widget } from './widget'
+import { periodWords } from './periodWords'
+import { byDate, type Figures, type Scope, type Widget } from './widget'
 
 /** The figures as a chart; none where nothing was counted. A period before stands beside its series. */
 function chartData(widget: Widget, scope: Scope, figures: Figures, names: FigureNames): ChartData {
@@ -59,13 +60,14 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
   const noteOf = useFiguresNote()
   const { figures, error, addressOf } = found
   const name = t(widget.title)
+  const { now, before } = periodWords[scope.period]
   const names: FigureNames = {
     category: words.category,
     series: words.series,
     head: words.head,
     whole: name,
-    now: t('本期'),
-    before: t('上期'),
+    now: t(now),
+    before: before ? (byDate(widget) ? t(before) : t('{{period}}同期', { period: t(before) })) : '',
   }
   const placeOf = (category: number, series: number) => {
     const one = figures?.series[series]

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { summaryOptions } from '@/client/summary'
-import type { TextKey } from '@/i18n/init'
 import { useTexts } from '@/i18n/useTexts'
 import { periodNames, type PeriodName } from '@/lib/periods'
 import { fallingBack } from '@/routes/searches'
@@ -13,6 +12,7 @@ import { useNow } from '@/ui/base/useNow'
 import { useRightsIn } from '@/stores/rights'
 import { useShownVillages } from '@/stores/villages'
 import { widgets } from './catalogue'
+import { periodWords } from './periodWords'
 import type { Scope } from './widget'
 
 const STANDARD: PeriodName = 'half'
@@ -22,14 +22,6 @@ export const boardSearch = z.object({
   period: fallingBack(z.enum(periodNames), STANDARD),
   village: fallingBack(z.string().check(z.maxLength(50)), ''),
 })
-
-const periodTexts = {
-  month: '本月',
-  quarter: '本季度',
-  half: '近半年',
-  year: '今年',
-  all: '全部',
-} as const satisfies Record<PeriodName, TextKey>
 
 /** The board's period and village from the address of the page, and the controls that change them. */
 export function useScope(path: '/dashboard' | '/workbench') {
@@ -55,7 +47,7 @@ export function useScope(path: '/dashboard' | '/workbench') {
     <div className="board-scope">
       <Segmented
         label={t('时间范围')}
-        options={periodNames.map((id) => ({ id, label: t(periodTexts[id]) }))}
+        options={periodNames.map((id) => ({ id, label: t(periodWords[id].now) }))}
         value={period}
         onChange={(next) => show({ period: next })}
       />

@@ -59,7 +59,8 @@ export interface PointOf {
 export const courseOf = ({ compare: _compare, ...widget }: Widget): Widget =>
   widget.date === undefined ? widget : { ...widget, group: widget.date }
 
-const byDate = (widget: Widget) => widget.group !== undefined && widget.group === widget.date
+/** Whether the categories are months or days of the period. */
+export const byDate = (widget: Widget) => widget.group !== undefined && widget.group === widget.date
 
 /** Days in a month, months in anything longer. */
 const unitOf = ({ period }: Scope): 'month' | 'day' => (period === 'month' ? 'day' : 'month')

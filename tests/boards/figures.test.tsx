@@ -130,6 +130,34 @@ describe('figures of a partly cached list', () => {
     expect(await show(<FigurePanel widget={dated} scope={scope} />)).toMatch(/上期同期/)
   })
 
+  test.each([
+    ['month', '本月', '上月'],
+    ['quarter', '本季度', '上季度'],
+    ['half', '近半年', '此前半年'],
+    ['year', '今年', '去年'],
+  ] as const)('beside those before name the periods: %s', async (period, now, before) => {
+    const of = { ...scope, period }
+    const fill = (each: Widget, key: string) => {
+      for (const which of ['current', 'previous'] as const)
+        client.setQueryData(
+          summaryOptions(each.module, summaryOf(each, of, which) ?? {}).queryKey,
+          counted([key, which === 'current' ? 7 : 5]),
+        )
+    }
+    const trend: Widget = { ...dated, group: 'submittedAt', shape: 'bars' }
+    fill(trend, period === 'month' ? '2026-11-02' : '2026-11')
+    const legend = async (each: Widget) => {
+      await show(<WidgetPanel widget={each} scope={of} />)
+      return [...document.querySelectorAll('.chart-legend > *')].map(({ textContent }) => textContent)
+    }
+    expect(await legend(trend)).toEqual([now, before])
+    await unmount()
+    // Of the period before, so much as of this one.
+    const villages: Widget = { ...dated, group: 'category', shape: 'bars' }
+    fill(villages, 'homestead')
+    expect(await legend(villages)).toEqual([now, `${before}同期`])
+  })
+
   test('show no percentages', async () => {
     const shares: Widget = { ...undated, group: 'status', shape: 'share' }
     give(shares, 'current', counted(['pending', 1]), part)
