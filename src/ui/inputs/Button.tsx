@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from '../AriaLocale'
 import './button.css'
 import { Icon } from '../base/Icon'
-import { useOwnWords } from './useOwnWords'
+import { useAnnouncementCleanup } from './useAnnouncementCleanup'
 
 const variants = {
   primary: 'btn btn-primary',
@@ -44,7 +44,7 @@ export function Button({
   onPress,
 }: ButtonProps) {
   const { t } = useTexts()
-  useOwnWords(busy)
+  useAnnouncementCleanup(busy)
   return (
     <AriaLocale>
       <AriaButton

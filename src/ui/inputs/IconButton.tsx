@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from '../AriaLocale'
 import './button.css'
 import { Icon } from '../base/Icon'
-import { useOwnWords } from './useOwnWords'
+import { useAnnouncementCleanup } from './useAnnouncementCleanup'
 
 const variants = {
   ghost: 'btn btn-ghost',
@@ -44,7 +44,7 @@ export function IconButton({
   onPress,
 }: IconButtonProps) {
   const { t } = useTexts()
-  useOwnWords(busy)
+  useAnnouncementCleanup(busy)
   return (
     <AriaLocale>
       <TooltipTrigger delay={500} closeDelay={0}>

@@ -15,7 +15,7 @@ function forgetGone(): void {
  * For a button that may be busy, which react-aria announces by the button's own label for seconds: what was said goes with the button, whose
  * dialog may close as soon as the work is done.
  */
-export function useOwnWords(busy: boolean): void {
+export function useAnnouncementCleanup(busy: boolean): void {
   const wasBusy = useRef(false)
   useEffect(() => {
     wasBusy.current ||= busy
