@@ -55,7 +55,7 @@ const registered = [
   'src/contract/defaults.ts',
   'src/core/modules.ts',
   'mock-db/seeds/generate.ts',
-  'src/i18n/recordTexts.ts',
+  'src/i18n/valueNames.ts',
   'src/records/declared/all.ts',
 ]
 
@@ -108,7 +108,7 @@ test(
       text.replace(/ {6}\{[^{}]*'other\/unlisted'[^{}]*\{[^{}]*\},\s*\},\n/, ''),
     )
     edit('src/i18n/en/frame.ts', (text) => text.replace(/.*unspoken.*\n/, ''))
-    edit('src/i18n/recordTexts.ts', (text) => text.replace(/.*ferryManage.*\n/, ''))
+    edit('src/i18n/valueNames.ts', (text) => text.replace(/.*ferryManage.*\n/, ''))
     edit('src/records/declared/all.ts', (text) => text.replace(/.*resource: ferries.*\n/, ''))
     edit('src/core/modules.ts', (text) => text.replace(/.*ferryManage.*\n/, ''))
     edit('mock-db/seeds/generate.ts', (text) => text.replace(/.*ferryManage.*\n/, ''))

@@ -146,7 +146,7 @@ function newModule(module, chinese, english) {
   register('src/contract/defaults.ts', 'defaults', `${module}: () => ({ remark: '' })`)
   register('src/core/modules.ts', 'modules', `${module}: { match: 'title' }`)
   register('mock-db/seeds/generate.ts', 'generators', `${module}: ${rows}`, importOf(rows, `./${many}.ts`))
-  register('src/i18n/recordTexts.ts', 'moduleNames', `${module}: ${quoted(chinese)}`)
+  register('src/i18n/valueNames.ts', 'moduleNames', `${module}: ${quoted(chinese)}`)
   const listed = `{ resource: ${many}, path: '/${page}' }`
   register('src/records/declared/all.ts', 'declaredResources', listed, importOf(many, `./${many}`))
   addRecord(page, chinese, 'file-list-2-line')

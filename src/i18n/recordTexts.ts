@@ -3,9 +3,8 @@ import type { routeFlags } from '@/lib/menuRights'
 import { nodeTypes, type NodeType } from '@/lib/flow/shapes'
 import type { TextKey } from './init'
 import { stepText } from './flowTexts'
-import { moduleNames, type ModuleName } from './moduleNames'
 import { ownFieldNames } from './ownFieldNames'
-import { valueNames } from './valueNames'
+import { moduleNames, valueNames, type ModuleName } from './valueNames'
 
 /** Labels of the menu entry flags (spec §2). */
 export const flagNames = {
